@@ -48,7 +48,7 @@ static double uniform(void)
     return (double)(random_state >> 11) / 9007199254740992.0;
 }
 
-/* ---- The server --------------------------------------------------------- */
+/* The server. */
 
 static pid_t server;
 static int port;
@@ -141,7 +141,7 @@ static double cpu_of_players(void)
            (double)(used.ru_utime.tv_usec + used.ru_stime.tv_usec) / 1e6;
 }
 
-/* ---- Players ------------------------------------------------------------ */
+/* Players. */
 
 struct player {
     int fd;
@@ -311,7 +311,7 @@ static void add_player(const char *table, const char *key, int answers, double h
     send_text(p, text);
 }
 
-/* ---- Running ------------------------------------------------------------ */
+/* Running. */
 
 /* Read and answer for so long; with `all`, until nobody has anything to do. */
 static void run(double seconds, bool all)

@@ -58,7 +58,7 @@ struct arb_error {
 typedef struct arb_game arb_game;
 typedef struct arb_table arb_table;
 
-/* ---- Games and packs ---------------------------------------------------- */
+/* Games and packs. */
 
 /* The ids of all games this library knows, ended by NULL. */
 const char *const *arb_games(void);
@@ -78,7 +78,7 @@ json_t *arb_rule(const arb_game *game, const char *rule_id);
 /* The rules of what the index has a section of ("bleeding", "line of sight"), as a list. */
 json_t *arb_rules_about(const arb_game *game, const char *subject);
 
-/* ---- Decks -------------------------------------------------------------- */
+/* Decks. */
 
 /* A deck as a player wrote it down, held against the rules of deck building:
  * {"ok", "problems": [{"text","rule"}], "notes": [{"text","rule"}], "prepared"?: id,
@@ -99,7 +99,7 @@ json_t *arb_deck_write(const arb_game *game, const json_t *deck, const char *for
  * "subtitle", "tint": a colour, and the game's own}]. NULL: none. */
 json_t *arb_deck_cards(const arb_game *game);
 
-/* ---- Tables ------------------------------------------------------------- */
+/* Tables. */
 
 /* ARB_FAST: keep no journal, no events and no undo (simulation).
  * ARB_REFEREE: chance is asked of a person and never generated.
@@ -159,7 +159,7 @@ json_t *arb_campaign(arb_table *table);
  * has no campaign, or (with words in err) it is none of this game's. */
 json_t *arb_campaign_show(const arb_game *game, const json_t *setup, struct arb_error *err);
 
-/* ---- Asking and answering ----------------------------------------------- */
+/* Asking and answering. */
 
 /* One thing a seat could do: a verb and up to three arguments. */
 struct arb_option {
@@ -227,7 +227,7 @@ bool arb_answer_roll(arb_table *table, uint32_t id, const char *line, struct arb
  * arb_answer_all() would do, where it would do anything. */
 json_t *arb_ask_words(arb_table *table, const struct arb_ask *ask);
 
-/* ---- Standing orders ---------------------------------------------------- */
+/* Standing orders. */
 
 /* Where a seat need not be asked. Windows have kinds and stand in phases, which
  * arb_game_describe() lists as "windows" and "phases". In JSON:
@@ -270,7 +270,7 @@ bool arb_veiled(arb_table *table, int seat);
 /* Let the orders of the seat answer what it is asked now, if they do (arb_ask.ordered). */
 bool arb_obey(arb_table *table, int seat, struct arb_error *err);
 
-/* ---- Looking ------------------------------------------------------------ */
+/* Looking. */
 
 /* All that `seat` may see and nothing else: zones with cards, tracks, boards, texts.
  * docs/views.md has its shape. */
@@ -309,7 +309,7 @@ uint32_t arb_event_count(const arb_table *table);
 /* True if every invariant of the game holds; otherwise err says which not. */
 bool arb_check(arb_table *table, struct arb_error *err);
 
-/* ---- Planning ----------------------------------------------------------- */
+/* Planning. */
 
 /* The table as `seat` could imagine it: all that the seat cannot know is drawn
  * anew from `seed`. The sample is an ARB_FAST table; give it back as `reuse` to
@@ -324,7 +324,7 @@ bool arb_prefer(arb_table *table, const struct arb_ask *ask, float *likes);
  * game's features tell; those of seats that play against each other sum to 1. */
 double arb_appraise(arb_table *table, int seat);
 
-/* ---- History ------------------------------------------------------------ */
+/* History. */
 
 /* How many steps led here: answers, those of chance included, and
  * arrangements. Going back to an earlier number costs the same early and late
@@ -408,7 +408,7 @@ arb_table *arb_load(const arb_game *game, struct arb_source from, int flags,
  * answers still hold), "seat" and "why". NULL if it cannot be read. */
 json_t *arb_revalidate(const arb_game *game, struct arb_source from, struct arb_error *err);
 
-/* ---- For tests and referees --------------------------------------------- */
+/* For tests and referees. */
 
 /* From now on leave chance to a person, as with ARB_REFEREE, or to the
  * generator, which then answers what is pending at once. */

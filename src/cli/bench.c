@@ -62,7 +62,7 @@ struct figures {
     struct view_figures view[2]; /* with the fewest seats and with the most */
 };
 
-/* ---- Samples ------------------------------------------------------------ */
+/* Samples. */
 
 struct samples {
     int64_t *ns;
@@ -112,7 +112,7 @@ static int64_t cpu_now(void)
     return (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
 }
 
-/* ---- Measures ----------------------------------------------------------- */
+/* Measures. */
 
 static arb_table *open_table(const arb_game *game, const struct order *order, uint64_t seed,
                              int flags, struct arb_error *err)
@@ -279,7 +279,7 @@ static bool measure_views(const arb_game *game, const struct order *order, struc
            measure_view(game, order, most, &out->view[1], err);
 }
 
-/* ---- Showing ------------------------------------------------------------ */
+/* Showing. */
 
 static json_t *view_json(const struct view_figures *v)
 {

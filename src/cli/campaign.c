@@ -21,7 +21,7 @@ static const char help[] =
     "  next   begin another campaign in the file NEW with what the complete one in\n"
     "         FILE leaves for it\n";
 
-/* ---- Files -------------------------------------------------------------- */
+/* Files. */
 
 bool campaign_load(const char *path, json_t **log)
 {
@@ -94,7 +94,7 @@ bool campaign_finish(const char *path, arb_table *table, bool *counts)
     return good;
 }
 
-/* ---- Showing ------------------------------------------------------------ */
+/* Showing. */
 
 static void draw_item(struct paper *p, const json_t *item)
 {
@@ -143,7 +143,7 @@ static void draw_log(const json_t *shown)
     paper_show(&p);
 }
 
-/* ---- The command -------------------------------------------------------- */
+/* The command. */
 
 /* The log of a file that must be there. */
 static json_t *load_existing(const char *path)

@@ -17,7 +17,7 @@
 #define ARB_DATA_DIR "/usr/local/share/arbiter"
 #endif
 
-/* ---- Errors ------------------------------------------------------------- */
+/* Errors. */
 
 /* A paragraph on stderr of which `column` columns are written; on a terminal it is
  * broken between words. */
@@ -85,7 +85,7 @@ int cli_usage(const char *command, const char *format, ...)
     return CLI_USAGE;
 }
 
-/* ---- Options ------------------------------------------------------------ */
+/* Options. */
 
 void cli_begin_options(void)
 {
@@ -167,7 +167,7 @@ bool cli_set(const char *command, json_t *setup, const char *assignment)
     return true;
 }
 
-/* ---- Games, packs, rule indexes ----------------------------------------- */
+/* Games, packs, rule indexes. */
 
 bool cli_add_pack(const char *command, struct cli_packs *packs, const char *dir)
 {
@@ -277,7 +277,7 @@ bool cli_data_path(const char *relative, char *path, size_t size)
     return length > 0 && (size_t)length < size && access(path, R_OK) == 0;
 }
 
-/* ---- Terminal ----------------------------------------------------------- */
+/* Terminal. */
 
 bool cli_colour(FILE *stream)
 {

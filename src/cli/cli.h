@@ -33,7 +33,7 @@ int cmd_bench(int argc, char **argv);
 int cmd_deck(int argc, char **argv);
 int cmd_campaign(int argc, char **argv);
 
-/* ---- Errors ------------------------------------------------------------- */
+/* Errors. */
 
 /* "arbiter: file:line: words (rule id)" on stderr; returns CLI_FAILED. */
 int cli_error(const struct arb_error *err);
@@ -44,7 +44,7 @@ int cli_fail(const char *format, ...) __attribute__((format(printf, 1, 2)));
 /* Wrong use of a subcommand: says what, points to its --help; CLI_USAGE. */
 int cli_usage(const char *command, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-/* ---- Options ------------------------------------------------------------ */
+/* Options. */
 
 /* Begin to read a subcommand's options: getopt_long() starts afresh and leaves
  * complaints to cli_bad_option(). */
@@ -64,7 +64,7 @@ bool cli_seed(const char *command, const char *text, uint64_t *seed);
  * plain words otherwise. "a.b=value" sets a key of an object inside. */
 bool cli_set(const char *command, json_t *setup, const char *assignment);
 
-/* ---- Games, packs, rule indexes ----------------------------------------- */
+/* Games, packs, rule indexes. */
 
 /* Packs named on the command line, on top of those that come with the game. */
 enum { CLI_PACKS = 15 };
@@ -122,7 +122,7 @@ json_t *cli_make_setup(const char *command, const arb_game *game, const struct c
 /* The first seat of a setup that has nothing for this key yet; a new one if all have. */
 json_t *cli_seat_without(json_t *setup, const char *key);
 
-/* ---- Terminal ----------------------------------------------------------- */
+/* Terminal. */
 
 enum cli_style { CLI_PLAIN, CLI_BOLD, CLI_DIM, CLI_RED, CLI_GREEN, CLI_YELLOW, CLI_CYAN };
 

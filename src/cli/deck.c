@@ -52,7 +52,7 @@ static arb_game *load(const struct wanted *w)
     return NULL;
 }
 
-/* ---- check ---------------------------------------------------------------------- */
+/* check. */
 
 static int check(const arb_game *game, const struct wanted *w, char **names, int count)
 {
@@ -88,7 +88,7 @@ static int check(const arb_game *game, const struct wanted *w, char **names, int
     return code;
 }
 
-/* ---- show ----------------------------------------------------------------------- */
+/* show. */
 
 static int show(const arb_game *game, const struct wanted *w, char **names, int count)
 {
@@ -120,7 +120,7 @@ static int show(const arb_game *game, const struct wanted *w, char **names, int 
     return code;
 }
 
-/* ---- list ----------------------------------------------------------------------- */
+/* list. */
 
 static bool list_one(struct paper *p, const arb_game *game, const char *name, const char *shown)
 {
@@ -198,7 +198,7 @@ static int list(const arb_game *game, char **names, int count)
     return good ? CLI_OK : CLI_FAILED;
 }
 
-/* ---- The command ---------------------------------------------------------------- */
+/* The command. */
 
 static bool wish(struct deck_wishes *wishes, const char *what)
 {

@@ -10,7 +10,7 @@
 #include "play_input.h"
 #include "play_paper.h"
 
-/* ---- deck_file.c -------------------------------------------------------------- */
+/* deck_file.c. */
 
 /* What the game says of a deck, named by a file ("-": standard input) or by the
  * id of a prepared one. NULL: it cannot be read, which has been said. */
@@ -30,7 +30,7 @@ void deck_form_of(const arb_game *game, const char *path, char *form, size_t siz
 bool deck_put(const arb_game *game, const json_t *checked, const char *form, const char *path,
               bool overwrite);
 
-/* ---- deck_show.c -------------------------------------------------------------- */
+/* deck_show.c. */
 
 /* A page for this terminal. */
 struct paper deck_page(void);
@@ -43,7 +43,7 @@ void deck_draw_bars(struct paper *p, const json_t *checked);
 /* One card on a line, or with its text. */
 void deck_draw_card(struct paper *p, const json_t *card, bool in_full);
 
-/* ---- deck_new.c --------------------------------------------------------------- */
+/* deck_new.c. */
 
 struct deck_wishes {
     const char *file, *name, *from, *form;

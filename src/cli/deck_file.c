@@ -7,7 +7,7 @@
 #include <strings.h>
 #include <sys/stat.h>
 
-/* ---- Reading -------------------------------------------------------------------- */
+/* Reading. */
 
 enum { DECK_BYTES = 1 << 20 };
 
@@ -93,7 +93,7 @@ json_t *deck_for_setup(const arb_game *game, const char *name, bool any)
     return deck;
 }
 
-/* ---- Writing -------------------------------------------------------------------- */
+/* Writing. */
 
 void deck_form_of(const arb_game *game, const char *path, char *form, size_t size)
 {

@@ -32,7 +32,7 @@ static const json_t *card_at(const struct building *b, int i)
     return json_array_get(b->pool, (size_t)i);
 }
 
-/* ---- The deck so far ------------------------------------------------------------ */
+/* The deck so far. */
 
 static json_t *deck_so_far(const struct building *b)
 {
@@ -93,7 +93,7 @@ static bool save(struct building *b, const char *path, bool overwrite)
     return good;
 }
 
-/* ---- Words ---------------------------------------------------------------------- */
+/* Words. */
 
 /* The card meant by words, -1 after saying why there is none. */
 static int find_card(struct building *b, const char *words)
@@ -242,7 +242,7 @@ static const char words_help[] =
     "  save [FILE]    write it, by its name in a form; done writes it and leaves\n"
     "  quit           leave\n";
 
-/* ---- At the terminal ------------------------------------------------------------ */
+/* At the terminal. */
 
 static bool save_to(struct building *b, const char *path)
 {
@@ -331,7 +331,7 @@ static int converse(struct building *b)
     return b->changed ? CLI_FAILED : CLI_OK;
 }
 
-/* ---- From options --------------------------------------------------------------- */
+/* From options. */
 
 /* A deck on its way breaks the rules, and is written all the same. */
 static void tell_written(const char *file, const json_t *checked)

@@ -16,7 +16,7 @@ struct paper deck_page(void)
                           .ascii = screen && !utf8};
 }
 
-/* ---- Cards ---------------------------------------------------------------------- */
+/* Cards. */
 
 static const char *tint_style(const char *tint)
 {
@@ -70,7 +70,7 @@ void deck_draw_card(struct paper *p, const json_t *card, bool in_full)
     paper_end_line(p);
 }
 
-/* ---- Sums ----------------------------------------------------------------------- */
+/* Sums. */
 
 static void draw_counts(struct paper *p, const json_t *table)
 {

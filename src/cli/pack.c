@@ -63,7 +63,7 @@ static void print_words(const char *id, const struct arb_pack *pack, const json_
     putchar('\n');
 }
 
-/* ---- What was found ----------------------------------------------------- */
+/* What was found. */
 
 static void print_findings(const struct arb_findings *findings)
 {

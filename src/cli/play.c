@@ -44,7 +44,7 @@ static const char help[] =
     "While playing, `help` lists what can be said. Windows in which nothing of use can be\n"
     "done are passed for you; `orders always` changes that.\n";
 
-/* ---- Starting ----------------------------------------------------------- */
+/* Starting. */
 
 struct wanted {
     struct setup_wishes wishes;
@@ -265,7 +265,7 @@ static int open_play(struct play *play, struct wanted *wanted)
     return code;
 }
 
-/* ---- The command -------------------------------------------------------- */
+/* The command. */
 
 static bool wish_bot(struct setup_wishes *wishes, char *text)
 {

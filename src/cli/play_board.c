@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- What it is drawn by ------------------------------------------------------------ */
+/* What it is drawn by. */
 
 /* The cells that options name, each once. */
 static json_t *live_cells(const json_t *ask)
@@ -45,7 +45,7 @@ bool board_is_there(const json_t *view)
     return json_object_get(json_array_get(json_object_get(view, "boards"), 0), "plan") != NULL;
 }
 
-/* ---- Where cells lie ------------------------------------------------------------------ */
+/* Where cells lie. */
 
 struct shape {
     const json_t *plan;
@@ -118,7 +118,7 @@ static void place_of(const struct shape *s, const json_t *cell, int *x, int *y)
     *y = (int)((number_in(at, 1) - s->top) * s->down + 0.5);
 }
 
-/* ---- What stands in a cell ------------------------------------------------------------- */
+/* What stands in a cell. */
 
 struct terrain_look {
     const char *words; /* parts of names, parted by spaces */
@@ -390,7 +390,7 @@ static void put_cell(struct canvas *c, const struct shape *s, const json_t *boar
     put_pieces(c, board, id, x, y + (ground ? s->high - 1 : 1), room, signs);
 }
 
-/* ---- Walls and ways -------------------------------------------------------------------- */
+/* Walls and ways. */
 
 static const json_t *cell_numbered(const json_t *plan, json_int_t id)
 {
@@ -438,7 +438,7 @@ static void put_edges(struct canvas *c, const struct shape *s, bool walls, bool 
     }
 }
 
-/* ---- The whole ---------------------------------------------------------------------------- */
+/* The whole. */
 
 /* Where something is to be chosen, or where the reader's pieces are: the middle of it. */
 static void centre(const struct shape *s, const json_t *board, int seat, int *x, int *y)

@@ -124,7 +124,7 @@ static json_t *token_of_card(const json_t *card, const char *key, const char *va
     return NULL;
 }
 
-/* ---- Stats as columns ---------------------------------------------------- */
+/* Stats as columns. */
 
 /* In the order the game gives its stats, if it does; otherwise as they come. */
 static void add_column(struct columns *c, const char *id, const char *name, int width, int order)
@@ -239,7 +239,7 @@ static void put_tokens(struct paper *p, const json_t *card, int indent)
             paper_cell(p, indent, 2, STYLE_CYAN, json_string_value(one));
 }
 
-/* ---- Cards in running text ----------------------------------------------- */
+/* Cards in running text. */
 
 /* What is called by a state it has, "hidden card", need not be told that again. */
 static bool state_goes_without_saying(const json_t *card, const char *state)
@@ -367,7 +367,7 @@ void card_line(struct paper *p, const json_t *card, const struct columns *c, int
     paper_end_line(p);
 }
 
-/* ---- In full ------------------------------------------------------------ */
+/* In full. */
 
 static void put_list(struct paper *p, const json_t *list, const char *label)
 {

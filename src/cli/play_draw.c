@@ -37,7 +37,7 @@ void view_zone_name(const json_t *view, const json_t *zone, char *name, size_t s
         snprintf(name, size, "%s: %s", view_seat_name(view, owner), view_text(zone, "label"));
 }
 
-/* ---- Zones -------------------------------------------------------------- */
+/* Zones. */
 
 enum zone_shape { SHAPE_PLAY, SHAPE_HAND, SHAPE_PILE };
 
@@ -208,7 +208,7 @@ static void pile_words(const json_t *view, int owner, char *words, size_t size)
     }
 }
 
-/* ---- The whole table ---------------------------------------------------- */
+/* The whole table. */
 
 /* "The Old Bridge · round 2 · Market: trade (3.3)", shorter where the
  * page is narrow. */
@@ -478,7 +478,7 @@ static void put_seat(struct paper *p, const json_t *view, const json_t *seat, in
         put_below(p, STYLE_DIM, tracks);
 }
 
-/* ---- Boards, and the seats beside them ----------------------------------------------- */
+/* Boards, and the seats beside them. */
 
 enum { BESIDE = 28 };
 
@@ -581,7 +581,7 @@ struct paper draw_table_within(const struct paper *like, const json_t *view, int
     }
 }
 
-/* ---- One zone, one card ------------------------------------------------- */
+/* One zone, one card. */
 
 void draw_zone(struct paper *p, const json_t *view, const json_t *zone)
 {

@@ -19,7 +19,7 @@ struct edit {
     char *line;
 };
 
-/* ---- Signals ------------------------------------------------------------ */
+/* Signals. */
 
 /* A handler can reach nothing but globals. Signals wait while a line is read and are
  * let in only where input is waited for, so that none is missed. */
@@ -96,7 +96,7 @@ static void show_again(struct edit *edit)
     el_set(edit->el, EL_REFRESH);
 }
 
-/* ---- Letters ------------------------------------------------------------ */
+/* Letters. */
 
 /* Wait for input; false: Ctrl-C. */
 static bool wait_for_input(struct edit *edit)
@@ -147,7 +147,7 @@ static char *prompt_of(EditLine *el)
     return (char *)edit->prompt;
 }
 
-/* ---- Completing --------------------------------------------------------- */
+/* Completing. */
 
 static int letters_in(const char *text)
 {
@@ -229,7 +229,7 @@ static unsigned char complete(EditLine *el, int key)
     return done;
 }
 
-/* ---- Lines -------------------------------------------------------------- */
+/* Lines. */
 
 struct edit *edit_new(void)
 {

@@ -77,7 +77,7 @@ struct saying input_parse(char *line)
     return (struct saying){SAID_CHOICE, line};
 }
 
-/* ---- Lines -------------------------------------------------------------- */
+/* Lines. */
 
 static volatile sig_atomic_t woken;
 

@@ -42,7 +42,7 @@ bool orders_always(const arb_table *table, int seat)
     return always;
 }
 
-/* ---- By kind and phase ---------------------------------------------------- */
+/* By kind and phase. */
 
 /* The id of the one thing in a list of {"id","label"} that the words mean; "": none. */
 static const char *id_of(const json_t *list, const char *words)
@@ -162,7 +162,7 @@ bool orders_give(arb_table *table, int seat, const char *words, struct paper *p)
     return given;
 }
 
-/* ---- By thing -------------------------------------------------------------- */
+/* By thing. */
 
 /* Is something that is asked now called that? Otherwise it may be a slip, or meant for
  * later. */
@@ -216,7 +216,7 @@ bool orders_thing(arb_table *table, int seat, const char *stop, const char *word
     return give(table, seat, orders, p);
 }
 
-/* ---- Until ------------------------------------------------------------------- */
+/* Until. */
 
 bool orders_skip(arb_table *table, int seat, const char *words, const struct prompt *prompt,
                  struct paper *p)

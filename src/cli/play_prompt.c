@@ -8,7 +8,7 @@
 #include <string.h>
 #include <strings.h>
 
-/* ---- What cannot be told apart ------------------------------------------ */
+/* What cannot be told apart. */
 
 struct place {
     const json_t *card, *in; /* the zone or the card it is attached to */
@@ -112,7 +112,7 @@ static bool args_alike(const json_t *a, const json_t *b, const json_t *view)
     return true;
 }
 
-/* ---- Making ------------------------------------------------------------- */
+/* Making. */
 
 /* The title of the card an option is about, as far as it can be seen. */
 static const char *title_of(const json_t *option, const json_t *view)
@@ -185,7 +185,7 @@ void prompt_free(struct prompt *prompt)
     free(prompt->choice);
 }
 
-/* ---- Drawing ------------------------------------------------------------ */
+/* Drawing. */
 
 /* Of those alike it does not matter which number the first one has. */
 static void choice_words(const struct choice *choice, char *words, size_t size)
@@ -344,7 +344,7 @@ void prompt_draw(struct paper *p, const struct prompt *prompt, const char *who, 
     paper_end_line(p);
 }
 
-/* ---- Picking ------------------------------------------------------------ */
+/* Picking. */
 
 char *choice_head(const struct prompt *prompt, int choice)
 {

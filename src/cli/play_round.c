@@ -64,7 +64,7 @@ int play_measure(struct play *play)
     return 24;
 }
 
-/* ---- The table, the news, the question ---------------------------------- */
+/* The table, the news, the question. */
 
 /* Rows of a window in which options may take several lines. */
 enum { TALL = 32 };

@@ -37,7 +37,7 @@ const char *wish_for(const struct setup_wishes *wishes, const char *key, int n)
     return NULL;
 }
 
-/* ---- Questions ---------------------------------------------------------- */
+/* Questions. */
 
 char *reply(struct making *m, const char *prompt)
 {

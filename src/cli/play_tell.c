@@ -17,7 +17,7 @@ static void put_line(struct paper *p, const char *style, const char *text)
     paper_end_line(p);
 }
 
-/* ---- Rules -------------------------------------------------------------- */
+/* Rules. */
 
 static void put_row(struct paper *p, const json_t *rule)
 {
@@ -65,7 +65,7 @@ static bool put_rules(struct paper *p, const arb_game *game, const char *words)
     return n > 0 || put_rules_about(p, game, words);
 }
 
-/* ---- Cards of the view, and what stands on its boards -------------------- */
+/* Cards of the view, and what stands on its boards. */
 
 struct card_list {
     int count, size;
@@ -159,7 +159,7 @@ static void put_card(struct paper *p, const struct telling *t, const struct card
     facts_of_ground(p, t->view, card);
 }
 
-/* ---- ? ------------------------------------------------------------------ */
+/* ? */
 
 /* A question often begins with the card that makes it necessary: "Théodred: choose
  * a target", "Caught in a Web is revealed: respond?". */
@@ -234,7 +234,7 @@ void tell_what(struct paper *p, const struct telling *t, const char *words)
     free(list.one);
 }
 
-/* ---- why not ------------------------------------------------------------ */
+/* why not. */
 
 static bool same_reason(const json_t *a, const json_t *b)
 {
@@ -310,7 +310,7 @@ bool tell_why_not(struct paper *p, const struct telling *t, const char *words)
     return n > 0;
 }
 
-/* ---- how ---------------------------------------------------------------- */
+/* how. */
 
 struct number {
     const char *how;
@@ -485,7 +485,7 @@ void tell_how(struct paper *p, const struct telling *t, const char *words)
     free(list.one);
 }
 
-/* ---- look --------------------------------------------------------------- */
+/* look. */
 
 static void list_zones(struct paper *p, const json_t *view)
 {
@@ -562,7 +562,7 @@ void tell_look(struct paper *p, const struct telling *t, const char *words)
     free(list.one);
 }
 
-/* ---- help --------------------------------------------------------------- */
+/* help. */
 
 static void add_short(json_t *seen, const json_t *one)
 {

@@ -38,8 +38,7 @@ enum words_fit words_fit(const char *query, const char *text);
  * most `max`), and their count, which may be larger, is returned. */
 int words_pick(const char *query, const char *const *texts, int count, int *found, int max);
 
-/* ---- Choosing: stricter than finding ------------------------------------
- *
+/* Choosing: stricter than finding.
  * Every word must begin a word of the text, and one of them must be long enough
  * to mean something: three letters or more. Shorter words and numbers count only
  * as whole words. Who types the whole text has named it exactly. */

@@ -23,7 +23,7 @@ static const char help[] =
 enum { COLUMNS = 4 };
 static const char *const column[COLUMNS] = {"id", "kind", "section", "rule"};
 
-/* ---- Reading the index -------------------------------------------------- */
+/* Reading the index. */
 
 static bool insert_row(sqlite3_stmt *insert, char *line, const char *path, int number)
 {
@@ -83,7 +83,7 @@ static bool read_index(sqlite3 *db, const char *path)
     return good && sqlite3_exec(db, "COMMIT", NULL, NULL, NULL) == SQLITE_OK;
 }
 
-/* ---- Showing ------------------------------------------------------------ */
+/* Showing. */
 
 /* Columns 0 to 3 of the statement are a row. Highlighting brackets what matched
  * with the bytes 1 and 2, which no index contains. */
@@ -156,7 +156,7 @@ static int show(sqlite3 *db, const char *sql, const char *text, int limit, json_
     return count;
 }
 
-/* ---- Searching ---------------------------------------------------------- */
+/* Searching. */
 
 /* Words as an FTS5 expression: each one quoted, so that no sign in them means
  * anything; joined by `with`; the last letter may go on (move, moves). */

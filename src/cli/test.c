@@ -43,7 +43,7 @@ struct report {
     struct cli_progress progress;
 };
 
-/* ---- Telling ------------------------------------------------------------ */
+/* Telling. */
 
 static const char *text_of(const json_t *of, const char *key)
 {
@@ -144,7 +144,7 @@ static json_t *sorted(json_t *files)
     return ordered;
 }
 
-/* ---- The command line --------------------------------------------------- */
+/* The command line. */
 
 static bool names_rules(const char *word)
 {
@@ -230,7 +230,7 @@ static int read_options(struct request *r, int argc, char **argv)
     return read_arguments(r, argc, argv);
 }
 
-/* ---- The command -------------------------------------------------------- */
+/* The command. */
 
 static void print_idle(const json_t *idle)
 {

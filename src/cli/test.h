@@ -29,7 +29,7 @@
 #include <lauxlib.h>
 #include <lua.h>
 
-/* ---- Values and words (test_value.c) ------------------------------------ */
+/* Values and words (test_value.c). */
 
 /* A Lua value as JSON; an empty table is an empty list, and the items of a
  * table that has names or gaps, too, get the names "1", "2"... Raises a Lua
@@ -58,14 +58,14 @@ bool same_name(const char *a, const char *b);
 /* Adds to a text that the caller frees; *text may be NULL at first. */
 void text_add(char **text, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-/* ---- Paths over a view (test_see.c) ------------------------------------- */
+/* Paths over a view (test_see.c). */
 
 /* What a path leads to, as a new value (JSON null: nothing is there). `how`
  * is set to the name for arb_explain(), or NULL if it has none; it lives as
  * long as the view. NULL and *err if the path makes no sense. */
 json_t *see_path(const json_t *view, const char *path, const char **how, char **err);
 
-/* ---- A driven table (test_table.c, test_pick.c, test_go.c) -------------- */
+/* A driven table (test_table.c, test_pick.c, test_go.c). */
 
 /* Plainly; answering, taking back and answering again; closing and loading the
  * save now and then. */
@@ -142,7 +142,7 @@ json_t *driven_log(struct driven *d, size_t lines);
 
 enum { DRIVEN_LIMIT = 20000, DRIVEN_RELOAD = 7 };
 
-/* ---- What was seen (test_record.c) -------------------------------------- */
+/* What was seen (test_record.c). */
 
 struct record {
     struct arb_chains chains;
@@ -164,7 +164,7 @@ void record_free(struct record *record);
 #define RECORD_BOOK "rules"
 void record_key(const char *title, int twin, char key[8]);
 
-/* ---- One script (test_lua.c, test_end.c, test_check.c, test_game.c) ----- */
+/* One script (test_lua.c, test_end.c, test_check.c, test_game.c). */
 
 /* A game marks with this and the title that a card does what it says. */
 #define CARD_MARK "card:"
@@ -245,7 +245,7 @@ void test_file_run(const char *path, int first, const struct test_options *optio
  * "line"}]. NULL and *err if the script cannot be loaded. */
 json_t *test_file_list(const char *path, char **err);
 
-/* ---- Workers (test_workers.c) ------------------------------------------- */
+/* Workers (test_workers.c). */
 
 struct test_plan {
     const json_t *files; /* paths of scripts */
@@ -259,7 +259,7 @@ struct test_plan {
  * "passed","failed","seconds","tests"}; Ctrl-C ends it early. */
 void test_work(const struct test_plan *plan, test_tell finished, void *to);
 
-/* ---- True by construction (test_construction.c) ------------------------- */
+/* True by construction (test_construction.c). */
 
 /* The rules of a game that no line of code carries out: {id: [what would notice]}. */
 json_t *construction_of(const char *game);
@@ -274,7 +274,7 @@ void construction_found(json_t *rules, const char *id, const char *title);
  * invariant count as tested in {id: tested}. */
 json_t *construction_missing(const json_t *rules, json_t *tested);
 
-/* ---- What packs declare (test_components.c) ----------------------------- */
+/* What packs declare (test_components.c). */
 
 /* All that tests of a game can be about by name; to be freed. */
 json_t *components_of(const char *game);
@@ -291,7 +291,7 @@ json_t *components_must_not(json_t *components, bool list);
 /* Those that the game carries out by name, where its words could not say it. */
 json_t *components_in_code(const char *game);
 
-/* ---- Coverage (test_coverage.c) ----------------------------------------- */
+/* Coverage (test_coverage.c). */
 
 /* Add the scripts below a file or folder to a list of paths, sorted. */
 bool find_scripts(json_t *paths, const char *from);

@@ -7,7 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* ---- Games and tables --------------------------------------------------- */
+/* Games and tables. */
 
 void game_cache_free(struct game_cache *cache)
 {
@@ -126,7 +126,7 @@ static int check_table(lua_State *L)
     return 1;
 }
 
-/* ---- Values ------------------------------------------------------------- */
+/* Values. */
 
 /* The words of a failure: the script's own if it gave some. */
 static char *message_of(lua_State *L, int arg, const char *otherwise)
@@ -187,7 +187,7 @@ static int check_error(lua_State *L)
     return 0;
 }
 
-/* ---- Options and refusals ----------------------------------------------- */
+/* Options and refusals. */
 
 static struct driven *settled_table(lua_State *L, int *seat)
 {
@@ -303,7 +303,7 @@ static int check_refused(lua_State *L)
     return 0;
 }
 
-/* ---- Where a number comes from ------------------------------------------ */
+/* Where a number comes from. */
 
 static bool part_fits(const json_t *wanted, const json_t *part)
 {
@@ -387,7 +387,7 @@ static int check_how(lua_State *L)
     return 0;
 }
 
-/* ---- Making it ---------------------------------------------------------- */
+/* Making it. */
 
 int test_check_new(lua_State *L)
 {

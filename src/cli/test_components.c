@@ -11,7 +11,7 @@
 
 enum { ACTS_IN_A_TEST = 1, MUST_NOT_IN_A_TEST = 2 };
 
-/* ---- What there is ------------------------------------------------------- */
+/* What there is. */
 
 static const struct arb_schema *schema_of(const char *game)
 {
@@ -89,7 +89,7 @@ json_t *components_of(const char *game)
     return components;
 }
 
-/* ---- What tests say of it ------------------------------------------------ */
+/* What tests say of it. */
 
 /* "not after a miss", "a die more; nothing for others": such a test has something in it that the
  * thing must not do. */

@@ -8,7 +8,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/* ---- Files -------------------------------------------------------------- */
+/* Files. */
 
 static int by_name(const void *a, const void *b)
 {
@@ -66,7 +66,7 @@ bool find_scripts(json_t *paths, const char *from)
     return true;
 }
 
-/* ---- What is to be tested ----------------------------------------------- */
+/* What is to be tested. */
 
 /* The ids of the rows a program can carry out: {id: tested}. */
 static json_t *rules_of(const char *path)
@@ -87,7 +87,7 @@ static json_t *rules_of(const char *path)
     return rules;
 }
 
-/* ---- What is tested ----------------------------------------------------- */
+/* What is tested. */
 
 /* The same script may be named in several ways: the test's place in full. */
 static char *place_of(const char *path, const json_t *test)
@@ -246,7 +246,7 @@ json_t *coverage_report(const char *game, const json_t *files)
     return report;
 }
 
-/* ---- In words ----------------------------------------------------------- */
+/* In words. */
 
 static int number(const json_t *of, const char *key)
 {

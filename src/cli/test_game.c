@@ -82,7 +82,7 @@ json_t *words_of(lua_State *L, int arg, int *seat)
     return words;
 }
 
-/* ---- Playing ------------------------------------------------------------ */
+/* Playing. */
 
 static int game_arrange(lua_State *L)
 {
@@ -283,7 +283,7 @@ static int game_order(lua_State *L)
     return 1;
 }
 
-/* ---- Looking ------------------------------------------------------------ */
+/* Looking. */
 
 json_t *test_game_see(lua_State *L, struct driven *d, int seat, const char *path, char **how)
 {
@@ -546,7 +546,7 @@ static int game_seat(lua_State *L)
     return 1;
 }
 
-/* ---- Making it ---------------------------------------------------------- */
+/* Making it. */
 
 static const luaL_Reg methods[] = {
     {"arrange", game_arrange},

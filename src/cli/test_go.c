@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* ---- Passing ------------------------------------------------------------ */
+/* Passing. */
 
 static int pass_option(const struct arb_ask *ask)
 {
@@ -41,7 +41,7 @@ bool driven_skip(struct driven *d, char **err)
     return driven_answer(d, asks[0], pass < 0 ? 0 : pass, err);
 }
 
-/* ---- Going to a step ---------------------------------------------------- */
+/* Going to a step. */
 
 struct place {
     char step[64];

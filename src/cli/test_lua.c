@@ -36,7 +36,7 @@ struct test_run *run_of(lua_State *L)
     return run;
 }
 
-/* ---- Failing ------------------------------------------------------------ */
+/* Failing. */
 
 /* The innermost place in a script and, if that is in another file, the place
  * in the test's own file that led there. */
@@ -122,7 +122,7 @@ static int note_failure(lua_State *L)
     return 1;
 }
 
-/* ---- Observing ---------------------------------------------------------- */
+/* Observing. */
 
 static const char *const run_names[RUN_MODES] = {"plain", "undo", "save"};
 static const char *const run_words[RUN_MODES] = {"", "with undo after every answer",
@@ -157,7 +157,7 @@ int run_observe(lua_State *L, const char *what, json_t *value)
     return 1;
 }
 
-/* ---- One run ------------------------------------------------------------ */
+/* One run. */
 
 /* The function of the test is the one argument. */
 static int run_body(lua_State *L)
@@ -316,7 +316,7 @@ static json_t *run_test(struct script *script, const struct test *test,
     return result;
 }
 
-/* ---- Registering -------------------------------------------------------- */
+/* Registering. */
 
 static int add_test(lua_State *L, json_t *rules, const char *card, const char *title, int function)
 {
@@ -398,7 +398,7 @@ static int lua_print(lua_State *L)
     return 0;
 }
 
-/* ---- A script ----------------------------------------------------------- */
+/* A script. */
 
 /* require() finds helpers beside the script. */
 static void set_path(lua_State *L, const char *script)

@@ -226,7 +226,7 @@ bool driven_offers(struct driven *d, int seat, const json_t *words)
     return s.found > 0 && s.found >= s.copy;
 }
 
-/* ---- Chance ------------------------------------------------------------- */
+/* Chance. */
 
 bool driven_chance(struct driven *d, const struct arb_ask *ask, char **err)
 {

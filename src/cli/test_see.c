@@ -59,7 +59,7 @@ static json_t *given(const json_t *node)
     return node ? json_incref((json_t *)node) : json_null();
 }
 
-/* ---- What is in a view -------------------------------------------------- */
+/* What is in a view. */
 
 /* The entry of a list of numbers, stats, tokens or tracks with this name. */
 static const json_t *entry(const json_t *list, const char *name)
@@ -217,7 +217,7 @@ static json_t *titles(const json_t *cards)
     return list;
 }
 
-/* ---- Where a path leads ------------------------------------------------- */
+/* Where a path leads. */
 
 struct seeing {
     const json_t *view;

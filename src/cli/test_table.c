@@ -26,7 +26,7 @@ int driven_pending(struct driven *d, struct arb_ask asks[DRIVEN_ASKS])
     return d->table ? arb_asks(d->table, asks, DRIVEN_ASKS) : 0;
 }
 
-/* ---- Opening, saving, loading ------------------------------------------- */
+/* Opening, saving, loading. */
 
 void driven_note_rules(struct driven *d)
 {
@@ -145,7 +145,7 @@ bool driven_order(struct driven *d, int seat, const json_t *orders, char **err)
     return arb_set_orders(d->table, seat, orders, &e) || fail(err, "the orders were refused", &e);
 }
 
-/* ---- Answering ---------------------------------------------------------- */
+/* Answering. */
 
 static bool same_asks(const struct arb_ask *ask, const struct arb_option *options,
                       const struct arb_ask *now, int count)

@@ -21,7 +21,7 @@ void text_add(char **text, const char *format, ...)
     *text = all;
 }
 
-/* ---- Lua and JSON ------------------------------------------------------- */
+/* Lua and JSON. */
 
 enum { DEEPEST = 64 };
 
@@ -249,7 +249,7 @@ bool value_equal(const json_t *a, const json_t *b)
     return json_equal(a, b);
 }
 
-/* ---- Words -------------------------------------------------------------- */
+/* Words. */
 
 static bool letter_of_word(char c)
 {

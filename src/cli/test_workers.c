@@ -43,7 +43,7 @@ struct work {
     int64_t *began;
 };
 
-/* ---- What a file came to ------------------------------------------------ */
+/* What a file came to. */
 
 static void file_done(struct work *w, int file)
 {
@@ -75,7 +75,7 @@ static void queue_add(struct work *w, struct item item)
     w->queue[w->queued++] = item;
 }
 
-/* ---- The worker's side -------------------------------------------------- */
+/* The worker's side. */
 
 static void send_line(void *to, json_t *message)
 {
@@ -107,7 +107,7 @@ static void serve(const struct test_plan *plan, int fd)
     _exit(CLI_OK);
 }
 
-/* ---- The parent's side -------------------------------------------------- */
+/* The parent's side. */
 
 static bool start_worker(struct work *w, struct worker *worker)
 {
@@ -277,7 +277,7 @@ static void dismiss(struct work *w)
     }
 }
 
-/* ---- Saves of the tests ------------------------------------------------- */
+/* Saves of the tests. */
 
 /* They go into a folder of their own, so that a worker that died leaves
  * nothing behind. */
@@ -299,7 +299,7 @@ static void remove_folder(const char *folder)
     rmdir(folder);
 }
 
-/* ---- All of it ---------------------------------------------------------- */
+/* All of it. */
 
 struct here {
     struct work *work;

@@ -47,7 +47,7 @@ struct order {
     char kind[64];
 };
 
-/* ---- Files ----------------------------------------------------------------------- */
+/* Files. */
 
 static json_t *parameters_json(const arb_game *game, const float *number)
 {
@@ -176,7 +176,7 @@ static bool write_judgement(const struct order *order, const struct arb_tuning *
 
 static bool read_console(struct order *order);
 
-/* ---- The work ---------------------------------------------------------------------- */
+/* The work. */
 
 static bool make_setups(struct order *order)
 {
@@ -282,7 +282,7 @@ static int train(struct order *order)
     return code == CLI_OK ? judge(order, &tuning) : code;
 }
 
-/* ---- The command line ---------------------------------------------------------------- */
+/* The command line. */
 
 static bool read_players(struct order *order, const char *text)
 {

@@ -37,7 +37,7 @@ static const char *text(const json_t *told, const char *key)
     return value ? value : "";
 }
 
-/* ---- In words ------------------------------------------------------------ */
+/* In words. */
 
 static void print_parts(const json_t *key)
 {
@@ -99,7 +99,7 @@ static void print_draws(const json_t *told)
                number(told, "checked"), number(told, "steps"), plain, text(told, "why"));
 }
 
-/* ---- The command --------------------------------------------------------- */
+/* The command. */
 
 static bool committed(const json_t *told, const char *commitment)
 {

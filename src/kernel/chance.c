@@ -7,7 +7,7 @@
 
 #include <sodium.h>
 
-/* ---- What a key brings --------------------------------------------------- */
+/* What a key brings. */
 
 static void make_key(struct arb_key *k)
 {
@@ -43,7 +43,7 @@ static void commitment_of(const struct arb_key *k, char hex[65])
     sodium_bin2hex(hex, 65, sum, sizeof sum);
 }
 
-/* ---- The keys of a play --------------------------------------------------- */
+/* The keys of a play. */
 
 const struct arb_key *arb_key_at(const struct arb_keys *keys, uint32_t step)
 {
@@ -88,7 +88,7 @@ static struct arb_key *add_key(struct arb_keys *keys)
     return &keys->key[keys->count++];
 }
 
-/* ---- As JSON -------------------------------------------------------------- */
+/* As JSON. */
 
 static json_t *hex_json(const uint8_t bytes[ARB_SECRET])
 {
@@ -179,7 +179,7 @@ bool arb_keys_read(struct arb_keys *keys, const json_t *list)
     return good;
 }
 
-/* ---- The public door ------------------------------------------------------ */
+/* The public door. */
 
 bool arb_key_chance(arb_table *t, const json_t *key, struct arb_error *err)
 {

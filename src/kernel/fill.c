@@ -2,7 +2,7 @@
 #include "game.h"
 #include "table.h"
 
-/* ---- As text ------------------------------------------------------------ */
+/* As text. */
 
 void arb_put_view(struct arb_json *out, arb_table *t, int seat)
 {
@@ -41,7 +41,7 @@ json_t *arb_catalogue(const arb_game *game)
     return arb_json_value(&out);
 }
 
-/* ---- Completing --------------------------------------------------------- */
+/* Completing. */
 
 /* From a catalogue, or from the rules of a table as things turn up: what is printed is
  * then carried out where it is looked at, and can be traced. */

@@ -18,7 +18,7 @@ const char *const *arb_games(void)
     return ids;
 }
 
-/* ---- The compiled program ----------------------------------------------- */
+/* The compiled program. */
 
 /* Blocks hold positions in flows, which are line numbers of the sources: a
  * snapshot means something only to the program that made it. The linker's
@@ -66,7 +66,7 @@ static int look_into_module(struct dl_phdr_info *info, size_t size, void *data)
     return inside;
 }
 
-/* ---- Loading ------------------------------------------------------------ */
+/* Loading. */
 
 /* The folder with packs/ and rules/: $ARBITER_DATA, else where Arbiter was
  * installed, else the current folder. */

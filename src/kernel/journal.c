@@ -25,7 +25,7 @@ uint64_t arb_prologue_check(const struct arb_prologue *p)
     return XXH3_64bits(p, offsetof(struct arb_prologue, check));
 }
 
-/* ---- Records ------------------------------------------------------------ */
+/* Records. */
 
 /* Records gathered for one write. */
 struct out {
@@ -154,7 +154,7 @@ static json_t *header_of(const struct arb_table *t, bool in_file)
     return header;
 }
 
-/* ---- Files -------------------------------------------------------------- */
+/* Files. */
 
 static bool write_all(int fd, const void *data, size_t bytes, uint64_t at)
 {
@@ -287,7 +287,7 @@ void arb_journal_close(struct arb_journal *j)
     *j = (struct arb_journal){0};
 }
 
-/* ---- Saving ------------------------------------------------------------- */
+/* Saving. */
 
 /* Write beside, then put in place at once: whoever looks at `path` finds the
  * old file or the new one, never a half. */

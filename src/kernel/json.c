@@ -3,7 +3,7 @@
 #include <assert.h>
 #include <ctype.h>
 
-/* ---- Bytes -------------------------------------------------------------- */
+/* Bytes. */
 
 enum { FIRST_BYTES = 2048, FIRST_SPANS = 128 };
 
@@ -73,7 +73,7 @@ const struct arb_span *arb_json_find(const struct arb_json *json, const struct a
     return NULL;
 }
 
-/* ---- Texts -------------------------------------------------------------- */
+/* Texts. */
 
 /* Bytes that cannot stay as they are. */
 static const bool escaped[256] = {[0 ... ' ' - 1] = true, ['"'] = true, ['\\'] = true};
@@ -116,7 +116,7 @@ char *arb_digits(char *at, int64_t number)
     return at;
 }
 
-/* ---- Values ------------------------------------------------------------- */
+/* Values. */
 
 static uint32_t here(const struct arb_json *out)
 {
@@ -234,7 +234,7 @@ void arb_put_null(struct arb_json *out, const char *key)
     arb_put_made(out, key, "null", 4);
 }
 
-/* ---- Values made before ------------------------------------------------- */
+/* Values made before. */
 
 static int add_dumped(const char *text, size_t size, void *out)
 {

@@ -8,7 +8,7 @@
 
 enum { MOST_AHEAD = 20, MOST_CARE = 100 };
 
-/* ---- Reading ---------------------------------------------------------------- */
+/* Reading. */
 
 static json_t *load(const char *path, struct arb_error *err)
 {
@@ -230,7 +230,7 @@ void arb_judgements_free(struct arb_judgements *all)
     json_decref(all->numbers);
 }
 
-/* ---- The public door ---------------------------------------------------------- */
+/* The public door. */
 
 const struct arb_parameter *arb_parameters(const arb_game *game)
 {
@@ -326,7 +326,7 @@ int arb_round(const arb_table *t)
     return t->run.rules->moment ? t->run.rules->moment(&t->run).round : 0;
 }
 
-/* ---- How likely a seat is to win ------------------------------------------------ */
+/* How likely a seat is to win. */
 
 /* The sum of weighted features. */
 static double outlook(struct arb_table *t, int seat)

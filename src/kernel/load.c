@@ -34,7 +34,7 @@ bool arb_saved_step(struct arb_table *t, const struct arb_saved *saved, uint32_t
                     *differences ? "." : "");
 }
 
-/* ---- Building up a table ------------------------------------------------ */
+/* Building up a table. */
 
 struct loading {
     struct arb_saved saved;
@@ -167,7 +167,7 @@ static struct arb_table *build(struct loading *l, const arb_game *game, const ch
     return t;
 }
 
-/* ---- Repairing ---------------------------------------------------------- */
+/* Repairing. */
 
 /* Keep the damaged file beside, under a name nothing has yet, and write what
  * could be restored in its place. */

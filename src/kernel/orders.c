@@ -5,7 +5,7 @@
 #include "memory.h"
 #include "table.h"
 
-/* ---- What is asked ------------------------------------------------------ */
+/* What is asked. */
 
 /* A window as orders look at it. */
 struct opening {
@@ -37,7 +37,7 @@ static struct opening opening_of(const struct arb_table *t, int seat)
     return o;
 }
 
-/* ---- By kind and phase -------------------------------------------------- */
+/* By kind and phase. */
 
 int arb_named_number(const struct arb_named *list, const char *id)
 {
@@ -84,7 +84,7 @@ static enum arb_stop stop_at(const struct arb_table *t, const struct opening *o,
     return (enum arb_stop)stop;
 }
 
-/* ---- By thing ------------------------------------------------------------ */
+/* By thing. */
 
 /* Does a word of the name begin with these letters? One or two of them must be all of it. */
 static bool has_word(const char *name, const char *letters, size_t n)
@@ -173,7 +173,7 @@ static int count_useful(struct arb_table *t, const struct opening *o)
     return n;
 }
 
-/* ---- What hardly matters --------------------------------------------------- */
+/* What hardly matters. */
 
 /* All options come to the same, or the game knows what most would choose; -1: neither. */
 static int usual_choice(struct arb_table *t, const struct opening *o)
@@ -189,7 +189,7 @@ static int usual_choice(struct arb_table *t, const struct opening *o)
     return rules->usual ? rules->usual(g, o->seat, o->option, o->count) : -1;
 }
 
-/* ---- Until something ends it --------------------------------------------- */
+/* Until something ends it. */
 
 struct arb_until *arb_until_begin(const struct arb_table *t, int seat, int end, int kind, bool anew)
 {
@@ -284,7 +284,7 @@ static void forget_until(struct arb_table *t, int seat)
     t->journal.settings = true;
 }
 
-/* ---- Altogether ----------------------------------------------------------- */
+/* Altogether. */
 
 int arb_orders_choice(struct arb_table *t, int seat, bool *shows)
 {
@@ -355,7 +355,7 @@ bool arb_orders_obey_one(struct arb_table *t, unsigned seats)
     return false;
 }
 
-/* ---- Keeping ------------------------------------------------------------- */
+/* Keeping. */
 
 static void drop(struct arb_orders *orders)
 {

@@ -11,7 +11,7 @@ static const char *const small_names[] = {"ask", "usual", NULL};
 
 enum { AT_MOST = 64, THINGS_MOST = 64, NAME_MOST = 100 };
 
-/* ---- Reading --------------------------------------------------------------- */
+/* Reading. */
 
 static int word_number(const char *const *words, const json_t *word)
 {
@@ -215,7 +215,7 @@ bool arb_set_orders(arb_table *t, int seat, const json_t *said, struct arb_error
     return good;
 }
 
-/* ---- Telling ---------------------------------------------------------------- */
+/* Telling. */
 
 static const char *label(const struct arb_named *list, const json_t *id)
 {
@@ -310,7 +310,7 @@ json_t *arb_orders(const arb_table *t, int seat)
                      words_of(t, orders));
 }
 
-/* ---- Keeping ----------------------------------------------------------------- */
+/* Keeping. */
 
 json_t *arb_orders_to_keep(const struct arb_table *t)
 {

@@ -17,7 +17,7 @@ static const char too_long[] = "the pack runs too long (more than 50 million ste
                                "allowed); is there an endless loop?";
 static const char too_much[] = "the pack needs too much memory (more than 64 MB are not allowed)";
 
-/* ---- Errors ------------------------------------------------------------- */
+/* Errors. */
 
 static int file_number(const lua_Debug *ar)
 {
@@ -136,7 +136,7 @@ static void say_lua_error(struct pack_loader *l, lua_State *L, int status)
         arb_find(l->findings, l->err, false);
 }
 
-/* ---- Limits ------------------------------------------------------------- */
+/* Limits. */
 
 /* Memory of Lua, counted. */
 static void *allocate(void *user, void *old, size_t old_size, size_t size)
@@ -220,7 +220,7 @@ static void watch(lua_State *L, lua_Debug *ar)
     }
 }
 
-/* ---- Files -------------------------------------------------------------- */
+/* Files. */
 
 /* What is wrong with a name given to include, or NULL. */
 static const char *bad_name(const char *name, size_t length)
@@ -394,7 +394,7 @@ static int word_include(lua_State *L)
     return 0;
 }
 
-/* ---- Running ------------------------------------------------------------ */
+/* Running. */
 
 /* Upvalue 1 is the pack's environment. */
 static int run_first(lua_State *L)

@@ -114,7 +114,7 @@ struct arb_pack_head {
 };
 bool arb_pack_read_head(const char *dir, struct arb_pack_head *head, struct arb_error *err);
 
-/* ---- Reading a declaration, with errors that name file, line and card ---- */
+/* Reading a declaration, with errors that name file, line and card. */
 
 /* Goes along while one declaration is compiled. After an error `failed` is set, every
  * reader returns its fallback and the first error stays.

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* ---- Built-in words ----------------------------------------------------- */
+/* Built-in words. */
 
 void arb_pack_check_headed(lua_State *L, const char *word)
 {
@@ -64,7 +64,7 @@ static int word_pack(lua_State *L)
     return l->head_only ? arb_pack_fail(L, "read") : 0;
 }
 
-/* ---- The environment ---------------------------------------------------- */
+/* The environment. */
 
 /* A check goes on: the word takes whatever is done to a word, and what is made of it
  * is not looked at. */

@@ -83,7 +83,7 @@ const char *arb_pack_found(lua_State *L, int index)
     }
 }
 
-/* ---- Texts -------------------------------------------------------------- */
+/* Texts. */
 
 /* Without the addresses of tables and functions, which differ in each run. */
 static int lib_tostring(lua_State *L)
@@ -142,7 +142,7 @@ static int lib_format(lua_State *L)
     return call_own(L);
 }
 
-/* ---- Order -------------------------------------------------------------- */
+/* Order. */
 
 /* Numbers first, then texts by their bytes: the same in every language. */
 static bool comes_first(lua_State *L, int a, int b)
@@ -279,7 +279,7 @@ static int lib_pairs(lua_State *L)
     return 1;
 }
 
-/* ---- Opening ------------------------------------------------------------ */
+/* Opening. */
 
 /* string.find and the like: a field a library does not have. Upvalues: its name,
  * and Lua's own library. */

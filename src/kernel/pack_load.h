@@ -87,7 +87,7 @@ static inline struct pack_loader *arb_pack_loader_of(lua_State *L)
     return *(struct pack_loader **)lua_getextraspace(L);
 }
 
-/* ---- pack.c ---- */
+/* pack.c. */
 
 /* Raise an error that names the line being run, or another one. Like lua_error()
  * they never return, and have a type only to be written after `return`. */
@@ -104,7 +104,7 @@ void arb_pack_spend(lua_State *L, int64_t steps);
 void *arb_pack_alloc(lua_State *L, size_t size);
 char *arb_pack_text(lua_State *L, const char *text, size_t length);
 
-/* ---- pack_env.c ---- */
+/* pack_env.c. */
 
 /* Push the table of a pack's own names; reading any other name finds the words
  * of the schema and the functions, or fails. `include` gets it as upvalue 1. */
@@ -112,7 +112,7 @@ void arb_pack_open_env(lua_State *L, lua_CFunction include);
 /* Fail if pack { } has not been read. */
 void arb_pack_check_headed(lua_State *L, const char *found);
 
-/* ---- pack_lib.c ---- */
+/* pack_lib.c. */
 
 /* Push a table with the functions every pack may use. */
 void arb_pack_open_lib(lua_State *L);
@@ -123,7 +123,7 @@ const char *arb_pack_why_not(const char *name);
 /* "found" in words: nil, a function, 2.5, "text". */
 const char *arb_pack_found(lua_State *L, int index);
 
-/* ---- pack_tree.c ---- */
+/* pack_tree.c. */
 
 /* Make the metatable of words and built parts. */
 void arb_pack_open_words(lua_State *L);
@@ -137,7 +137,7 @@ void arb_pack_check_open(lua_State *L);
 /* The word of a value, or NULL if it is not one or a part built with one. */
 const char *arb_pack_word_at(lua_State *L, int index);
 
-/* ---- pack_line.c ---- */
+/* pack_line.c. */
 
 /* One step down a tree: a field, or an item counted from 0 if key is NULL. */
 struct pack_step {
@@ -150,7 +150,7 @@ struct pack_step {
 int arb_pack_line_of(const char *file, int line, const char *word, const struct pack_step *steps,
                      int count);
 
-/* ---- pack_read.c ---- */
+/* pack_read.c. */
 
 /* file:line: word "name": message; line 0, and word or file NULL, are left out. */
 void arb_pack_say_error(struct arb_error *err, const char *file, int line, const char *word,

@@ -41,7 +41,7 @@ void arb_pack_say_error(struct arb_error *err, const char *file, int line, const
     json_decref(valid);
 }
 
-/* ---- Where a node stands ------------------------------------------------ */
+/* Where a node stands. */
 
 /* Find the way from `from` down to `node`; words restart it, because they know
  * their own line. True if found; then *start is where the steps start. */
@@ -198,7 +198,7 @@ __attribute__((format(printf, 4, 5))) static void field_error(struct arb_reader 
     arb_go_on(r); /* the fallback is as good as any value */
 }
 
-/* ---- Readers ------------------------------------------------------------ */
+/* Readers. */
 
 static int by_key(const void *key, const void *field)
 {
@@ -401,7 +401,7 @@ void arb_only_fields(struct arb_reader *r, const struct arb_node *table, const c
     }
 }
 
-/* ---- The nearest word --------------------------------------------------- */
+/* The nearest word. */
 
 enum { LONGEST_WORD = 48 };
 

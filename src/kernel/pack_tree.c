@@ -54,7 +54,7 @@ void arb_pack_push_word(lua_State *L, const struct pack_word *word)
     push_handle(L, handle);
 }
 
-/* ---- Values to nodes ---------------------------------------------------- */
+/* Values to nodes. */
 
 /* One conversion: where it started, the way down to the value at hand, and how
  * much came of it. */
@@ -276,7 +276,7 @@ static const struct arb_node *node_of(lua_State *L, int index, struct growth *w,
     }
 }
 
-/* ---- Calling words ------------------------------------------------------ */
+/* Calling words. */
 
 void arb_pack_check_open(lua_State *L)
 {

@@ -4,7 +4,7 @@
 
 #include <xxhash.h>
 
-/* ---- How it stands ------------------------------------------------------ */
+/* How it stands. */
 
 enum arb_status arb_status(const arb_table *t)
 {
@@ -57,7 +57,7 @@ int arb_seat_count(const arb_table *t)
     return t->run.block->seats;
 }
 
-/* ---- The block ---------------------------------------------------------- */
+/* The block. */
 
 /* Where a flow stands is a line number, and which flow it is a number too:
  * both change with the sources while the play stays the same, so the hash

@@ -4,7 +4,7 @@
 #include "memory.h"
 #include "table.h"
 
-/* ---- Recorded steps ----------------------------------------------------- */
+/* Recorded steps. */
 
 static bool offered(const struct arb_run *g, int seat, struct arb_option option)
 {
@@ -58,7 +58,7 @@ uint32_t arb_replay(struct arb_table *t, const struct arb_history *h, uint32_t f
     return i - from;
 }
 
-/* ---- Beginning anew in a lane -------------------------------------------- */
+/* Beginning anew in a lane. */
 
 bool arb_table_withdraw(struct arb_table *t, int seat, struct arb_error *err)
 {
@@ -93,7 +93,7 @@ bool arb_withdraw(arb_table *t, int seat, struct arb_error *err)
     return true;
 }
 
-/* ---- Going back --------------------------------------------------------- */
+/* Going back. */
 
 uint32_t arb_length(const arb_table *t)
 {
@@ -178,7 +178,7 @@ bool arb_form_restart(arb_table *t, struct arb_error *err)
     return arb_rewind(t, form_start(h, h->length - 1), err);
 }
 
-/* ---- Arranging ---------------------------------------------------------- */
+/* Arranging. */
 
 /* The pending ask gets a new id, because its options may be others now: an
  * answer to what was offered before must not hit them. */

@@ -151,7 +151,7 @@ struct arb_run {
     struct arb_option option[ARB_OPTIONS];
 };
 
-/* ---- Flows -------------------------------------------------------------- */
+/* Flows. */
 
 enum arb_step { ARB_DONE, ARB_CALLED, ARB_WAIT, ARB_EACH };
 
@@ -384,7 +384,7 @@ static inline int result(const struct arb_run *g)
     return g->block->result;
 }
 
-/* ---- Offers and refusals ------------------------------------------------ */
+/* Offers and refusals. */
 
 ARB_RARE void arb_refuse(struct arb_run *g, const char *rule, const char *words, int a, int b,
                          int c);
@@ -448,7 +448,7 @@ static inline void offer_pass(struct arb_run *g, int verb)
     arb_add_option(g, (struct arb_option){(uint8_t)verb, ARB_PASS, 0, 0, 0});
 }
 
-/* ---- Tracing and telling ------------------------------------------------ */
+/* Tracing and telling. */
 
 /* Mark that the code carrying out this rule runs. */
 #define RULE(id)                                                                                   \

@@ -67,7 +67,7 @@ static const uint8_t *record_at(const struct in *in, uint64_t at, uint64_t chain
     return arb_record_check(chain, r->kind, data, r->bytes) == r->check ? data : NULL;
 }
 
-/* ---- The beginning ------------------------------------------------------ */
+/* The beginning. */
 
 static bool read_prologue(struct in *in, struct arb_error *err)
 {
@@ -116,7 +116,7 @@ static bool read_headers(struct in *in, struct arb_error *err)
     return true;
 }
 
-/* ---- The records -------------------------------------------------------- */
+/* The records. */
 
 static bool take_answers(struct arb_saved *s, const uint8_t *data, uint32_t bytes)
 {
@@ -309,7 +309,7 @@ json_t *arb_save_header(struct arb_source from, struct arb_error *err)
     return arb_saved_from(&saved, from, err) ? header_words(&saved) : NULL;
 }
 
-/* ---- Then and now ------------------------------------------------------- */
+/* Then and now. */
 
 static void add_words(char *words, size_t room, const char *format, ...)
 {

@@ -7,7 +7,7 @@
 
 #include <sys/random.h>
 
-/* ---- Running ------------------------------------------------------------ */
+/* Running. */
 
 static void complain_and_abort(const struct arb_table *t, const char *what)
 {
@@ -160,7 +160,7 @@ void arb_table_settle(struct arb_table *t)
     }
 }
 
-/* ---- Opening and closing ------------------------------------------------ */
+/* Opening and closing. */
 
 struct arb_table *arb_table_new(const arb_game *game, const json_t *setup, uint64_t seed, int flags)
 {
@@ -359,7 +359,7 @@ const arb_game *arb_table_game(const arb_table *t)
     return t->game;
 }
 
-/* ---- Asking and answering ----------------------------------------------- */
+/* Asking and answering. */
 
 /* The outcomes of a chance ask are offered by the game; what it left out is
  * offered as a plain number. */
@@ -451,7 +451,7 @@ int arb_chance(const arb_table *t, const struct arb_ask *ask)
     return chance_now(t, ask->id, ask->count);
 }
 
-/* ---- Settings ----------------------------------------------------------- */
+/* Settings. */
 
 void arb_set_referee(arb_table *t, bool on)
 {

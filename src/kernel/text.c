@@ -25,7 +25,7 @@ void arb_say_seat(const struct arb_run *g, int seat, struct arb_text *out)
         arb_say(out, "Player %d", seat + 1);
 }
 
-/* ---- Templates ---------------------------------------------------------- */
+/* Templates. */
 
 struct filling {
     const struct arb_saying *s;
@@ -95,7 +95,7 @@ const char *arb_between(int i, int n)
     return i == 0 ? "" : i == n - 1 ? " and " : ", ";
 }
 
-/* ---- Bytes that do harm ------------------------------------------------- */
+/* Bytes that do harm. */
 
 const char *arb_whole_letters(char *text)
 {

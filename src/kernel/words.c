@@ -51,7 +51,7 @@ void arb_entry_words(struct arb_table *t, const struct arb_entry *e, bool by_gam
     }
 }
 
-/* ---- Asks --------------------------------------------------------------- */
+/* Asks. */
 
 static void by_game(const struct arb_saying *s, const char *word, int value, struct arb_text *out)
 {
@@ -250,7 +250,7 @@ json_t *arb_ask_words(arb_table *t, const struct arb_ask *ask)
     return arb_put_ask(&out, t, ask, NULL) ? arb_json_value(&out) : NULL;
 }
 
-/* ---- Why not ------------------------------------------------------------ */
+/* Why not. */
 
 static bool told_before(const struct arb_refused *r, uint32_t i)
 {
@@ -302,7 +302,7 @@ json_t *arb_refusals(arb_table *t, int seat)
     return arb_json_value(&out);
 }
 
-/* ---- Looking ------------------------------------------------------------ */
+/* Looking. */
 
 json_t *arb_explain(arb_table *t, int seat, const char *name)
 {

@@ -59,7 +59,7 @@ void say_back(const struct arb_run *g, int thing, struct arb_text *out)
     say_thing(g, of, out);
 }
 
-/* ---- What else is offered -------------------------------------------------------------- */
+/* What else is offered. */
 
 const struct arb_option *options_of(const struct arb_run *g, int seat, int *count)
 {

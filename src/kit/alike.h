@@ -16,7 +16,7 @@ int copy_number(const struct arb_run *g, int thing, int *copies);
 void say_thing(const struct arb_run *g, int thing, struct arb_text *out);
 void say_back(const struct arb_run *g, int thing, struct arb_text *out);
 
-/* ---- What else is offered to the seat ------------------------------------------------ */
+/* What else is offered to the seat. */
 
 /* What it could answer; none if it is not asked. */
 const struct arb_option *options_of(const struct arb_run *g, int seat, int *count);
@@ -25,7 +25,7 @@ bool offered_elsewhere(const struct arb_run *g, int seat, const struct arb_optio
 /* The same, but for its third number? */
 bool offered_twice(const struct arb_run *g, int seat, const struct arb_option *option);
 
-/* ---- The game's ------------------------------------------------------------------------ */
+/* The game's. */
 
 /* Is this the number of a thing in the game? */
 bool game_has_thing(const struct arb_run *g, int thing);

@@ -8,7 +8,7 @@
 #include <stdarg.h>
 #include <stdlib.h>
 
-/* ---- Where, and what is wrong there ------------------------------------------------ */
+/* Where, and what is wrong there. */
 
 size_t arrange_enter(struct arranging *x, const char *format, ...)
 {
@@ -44,7 +44,7 @@ bool arrange_unknown(struct arranging *x, const char *what, const char *word,
     return arrange_fail(x, "there is no %s \"%s\"", what, word);
 }
 
-/* ---- Values ------------------------------------------------------------------------- */
+/* Values. */
 
 bool arrange_number(struct arranging *x, const json_t *value, int least, int most, int *number)
 {
@@ -96,7 +96,7 @@ bool arrange_each(struct arranging *x, int to, const json_t *list, arrange_sette
     return true;
 }
 
-/* ---- By seat ------------------------------------------------------------------------ */
+/* By seat. */
 
 static bool arrange_seat(struct arranging *x, const struct arrange_part *part, size_t seat,
                          const json_t *value)
@@ -145,7 +145,7 @@ bool arrange_seats(struct arranging *x, const struct arrange_part *part, const j
     return true;
 }
 
-/* ---- By key ------------------------------------------------------------------------- */
+/* By key. */
 
 static bool unknown_key(struct arranging *x, const struct arrange_part *rows, const char *key)
 {
@@ -183,7 +183,7 @@ bool arrange_keys(struct arranging *x, const struct arrange_part *rows, const js
     return true;
 }
 
-/* ---- The whole ---------------------------------------------------------------------- */
+/* The whole. */
 
 bool arrange_position(struct arb_run *g, const json_t *position, struct arb_error *err)
 {

@@ -56,7 +56,7 @@ bool game_arranged(struct arranging *x);
 /* For struct arb_rules. */
 bool arrange_position(struct arb_run *g, const json_t *position, struct arb_error *err);
 
-/* ---- For setters ---------------------------------------------------------------- */
+/* For setters. */
 
 /* False, with where and these words. */
 bool arrange_fail(struct arranging *x, const char *format, ...)

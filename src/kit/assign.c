@@ -20,7 +20,7 @@ void assign_add(struct arb_run *g, struct assign_targets *out, struct assign_tar
         arb_stop(g, ASSIGN_LIMIT);
 }
 
-/* ---- What is left ------------------------------------------------------------ */
+/* What is left. */
 
 /* The things with the room they still have, and how many are still to be put. */
 struct assign_heap {
@@ -76,7 +76,7 @@ int assign_room(struct arb_run *g, const struct assignment *a)
     return room < a->count ? room : a->count;
 }
 
-/* ---- The form ---------------------------------------------------------------- */
+/* The form. */
 
 static int least(int a, int b)
 {
@@ -190,7 +190,7 @@ FLOW(assign)
     END;
 }
 
-/* ---- Words --------------------------------------------------------------------- */
+/* Words. */
 
 static void say_all(struct arb_run *g, int seat, const struct assign *L, struct arb_text *out)
 {

@@ -68,7 +68,7 @@ void assign_add(struct arb_run *g, struct assign_targets *out, struct assign_tar
 bool assign_option_words(struct arb_run *g, int seat, struct arb_option option,
                          struct arb_text *out);
 
-/* ---- What the game says --------------------------------------------------- */
+/* What the game says. */
 
 void game_assign_targets(struct arb_run *g, const struct assignment *a, struct assign_targets *out);
 void game_assigned(struct arb_run *g, const struct assignment *a, int thing, int count);

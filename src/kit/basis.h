@@ -19,7 +19,7 @@
 #include "seats.h"
 #include "view.h"
 
-/* ---- Rows of parts: those that a game does not include have none ----------------------- */
+/* Rows of parts: those that a game does not include have none. */
 
 #ifndef EFFECT_VERBS
 #define EFFECT_VERBS(X)
@@ -103,7 +103,7 @@ enum event { EVENTS(BASIS_NUMBER) };
 enum limit { LIMIT_BEFORE = ARB_LIMIT_GAME - 1, KIT_LIMITS(BASIS_NUMBER) };
 enum flow { FLOWS(BASIS_FLOW) KIT_FLOWS(BASIS_FLOW) };
 
-/* ---- In the block ------------------------------------------------------------------------ */
+/* In the block. */
 
 struct kit {
 #ifdef KIT_EFFECTS_H
@@ -149,7 +149,7 @@ struct kit {
     struct kit kit;                                                                                \
     _Alignas(8) uint8_t lanes[ARB_SEATS][LANE_BYTES]
 
-/* ---- For struct arb_rules ------------------------------------------------------------------ */
+/* For struct arb_rules. */
 
 extern const struct arb_flow basis_flows[];
 extern const char *const basis_limits[];
@@ -219,7 +219,7 @@ void game_features(struct arb_run *g, int seat, float *x);
     .features_of = basis_features_of, .moment = basis_moment
 #endif
 
-/* ---- Setting up ---------------------------------------------------------------------------- */
+/* Setting up. */
 
 /* How many seats, by the setup; and, in games with campaigns, by the document in *doc, which is
  * entered (NULL: a play by itself) and which the caller frees. False and why. */

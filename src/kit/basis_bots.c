@@ -9,7 +9,7 @@ struct arb_moment basis_moment(const struct arb_run *g)
 }
 
 #ifdef BOT_PARAMETERS
-/* ---- What looks sensible ---------------------------------------------------------------- */
+/* What looks sensible. */
 
 #define PARAMETER(name, words, usual, step) {words, usual, step},
 const struct arb_parameter basis_parameters[] = {BOT_PARAMETERS(PARAMETER){NULL, 0, 0}};
@@ -49,7 +49,7 @@ void basis_prefer(struct arb_run *g, int seat, const struct arb_option *option, 
         like[i] = 50 + game_like(g, seat, option[i], parameter);
 }
 
-/* ---- By what a position is told ----------------------------------------------------------- */
+/* By what a position is told. */
 
 #define FEATURE(name, words, weight) {#name, words, weight},
 #define WARE(name, one, many) {#name, many, 0.05f},

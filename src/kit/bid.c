@@ -70,7 +70,7 @@ static void open_bids(struct arb_run *g)
     }
 }
 
-/* ---- Openly ----------------------------------------------------------------------- */
+/* Openly. */
 
 /* The next who could still bid; -1: all but the highest are out. */
 static int next_bidder(const struct arb_run *g, int seat)

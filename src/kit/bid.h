@@ -56,7 +56,7 @@ struct bids {
 FRAME(bid, struct auction b; uint8_t seat;);
 FRAME(bid_sealed, uint8_t seat;);
 
-/* ---- What the game says --------------------------------------------------- */
+/* What the game says. */
 
 /* The most this seat could bid. */
 int game_bid_most(const struct arb_run *g, const struct auction *b, int seat);

@@ -31,7 +31,7 @@ int board_edge_between(const struct board *b, int a, int c)
     return 0;
 }
 
-/* ---- Directions --------------------------------------------------------- */
+/* Directions. */
 
 static const int16_t hex_offset[6][2] = {{1, -1}, {2, 0}, {1, 1}, {-1, 1}, {-2, 0}, {-1, -1}};
 static const int16_t flat_offset[6][2] = {{0, -2}, {1, -1}, {1, 1}, {0, 2}, {-1, 1}, {-1, -1}};
@@ -72,7 +72,7 @@ const char *board_direction_name(const struct board *b, int direction)
                                     : hex[direction];
 }
 
-/* ---- Ranges without walls ------------------------------------------------- */
+/* Ranges without walls. */
 
 static void offsets(const struct board *b, int a, int c, int *dx, int *dy)
 {
@@ -131,7 +131,7 @@ void board_first_gates(const struct board *b, struct board_gates *shut)
         board_set_gate(shut, gate, b->gate[gate].shut);
 }
 
-/* ---- Names ---------------------------------------------------------------- */
+/* Names. */
 
 /* A, B, ... Z, AA, AB, ...; column 0 is A. */
 static int column_letters(int column, char first, char out[4])

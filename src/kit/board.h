@@ -218,7 +218,7 @@ static inline bool board_barred(const struct board *b, const struct board_gates 
            board_gate_shut(shut, e->gate[1]);
 }
 
-/* ---- Names -------------------------------------------------------------- */
+/* Names. */
 
 /* Hexagons are called "D-7" (column, row), squares "d7", areas and all cells with a
  * name of their own by that. */

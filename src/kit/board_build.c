@@ -50,7 +50,7 @@ __attribute__((format(printf, 2, 3))) static bool complain(struct board_plan *pl
     return false;
 }
 
-/* ---- The plan ------------------------------------------------------------- */
+/* The plan. */
 
 struct board_plan *board_plan_new(enum board_shape shape, const char *name)
 {
@@ -151,7 +151,7 @@ bool board_plan_edge(struct board_plan *plan, int a, int b, enum board_edge_kind
     return true;
 }
 
-/* ---- Corners -------------------------------------------------------------- */
+/* Corners. */
 
 static const int8_t (*corners_of(const struct board *b))[2]
 {
@@ -252,7 +252,7 @@ static void fill_corners(struct building *w)
     }
 }
 
-/* ---- Edges ---------------------------------------------------------------- */
+/* Edges. */
 
 static int add_edge(struct building *w, int a, int b, int p, int q, int kind)
 {
@@ -337,7 +337,7 @@ static bool make_door_cells(struct building *w)
     return true;
 }
 
-/* ---- Ways ----------------------------------------------------------------- */
+/* Ways. */
 
 static uint8_t place_of(const struct board_corner *corner, int cell)
 {
@@ -394,7 +394,7 @@ static void make_ways(struct building *w)
                     w->way[i].back = (uint16_t)j;
 }
 
-/* ---- All of it ------------------------------------------------------------ */
+/* All of it. */
 
 static bool measure(struct building *w)
 {

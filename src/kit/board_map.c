@@ -44,7 +44,7 @@ wrong(struct reading *m, const struct arb_node *at, const char *format, ...)
     arb_pack_error(reader(m), at, "%s", message);
 }
 
-/* ---- Names of cells ------------------------------------------------------------ */
+/* Names of cells. */
 
 static const char *example(const struct reading *m)
 {
@@ -135,7 +135,7 @@ static int cells_named(struct reading *m, const struct arb_node *at, const char 
     return count;
 }
 
-/* ---- Edges ----------------------------------------------------------------------- */
+/* Edges. */
 
 struct edge_rule {
     const char *key, *option; /* the field that a table form may have */
@@ -218,7 +218,7 @@ static void read_edges(struct reading *m)
     }
 }
 
-/* ---- Regions and names -------------------------------------------------------------- */
+/* Regions and names. */
 
 static struct board_region *region_named(struct reading *m, const char *name,
                                          const struct arb_node *at)
@@ -281,7 +281,7 @@ static void read_regions(struct reading *m)
     }
 }
 
-/* ---- Legend and rows ------------------------------------------------------------------ */
+/* Legend and rows. */
 
 static void read_word(struct reading *m, const struct arb_node *node, struct board_kind *kind)
 {
@@ -397,7 +397,7 @@ static void read_rows(struct reading *m)
     }
 }
 
-/* ---- Areas -------------------------------------------------------------------------- */
+/* Areas. */
 
 static void read_area(struct reading *m, const struct arb_node *node)
 {
@@ -461,7 +461,7 @@ static void read_areas(struct reading *m)
         join_area(m, area[i]);
 }
 
-/* ---- Tiles and the whole --------------------------------------------------------------- */
+/* Tiles and the whole. */
 
 static const struct arb_declaration *declared(const struct arb_pack *pack, const char *name,
                                               const struct arb_declaration *but)

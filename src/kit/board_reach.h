@@ -44,7 +44,7 @@ typedef bool board_barrier(BOARD_WITH with, int edge);
 typedef board_cost board_price(BOARD_WITH with, int from, const struct board_way *way);
 typedef bool board_more(BOARD_WITH with, int cell, struct board_set *more);
 
-/* ---- Steps ---------------------------------------------------------------- */
+/* Steps. */
 
 /* Can one get around a corner from one place to another, through cells of the map and no
  * barrier? The free end of a wall can be passed, a wall that goes on cannot. */
@@ -90,7 +90,7 @@ BOARD_INLINE bool board_adjacent(const struct board *b, int a, int c, board_barr
     return more && a != c && more(with, a, &others) && board_has(&others, c);
 }
 
-/* ---- Range: the fewest steps around barriers -------------------------------- */
+/* Range: the fewest steps around barriers. */
 
 enum { BOARD_FAR = 0xffff };
 
@@ -164,7 +164,7 @@ BOARD_INLINE int board_parts(const struct board *b, board_barrier *barrier, boar
     return parts;
 }
 
-/* ---- Reach: where one can go for which cost ---------------------------------- */
+/* Reach: where one can go for which cost. */
 
 struct board_reach {
     struct board_set cells; /* all that can be entered, the start included */

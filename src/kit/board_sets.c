@@ -63,7 +63,7 @@ int board_nearest(const struct board *b, int c, const struct board_set *among,
     return least;
 }
 
-/* ---- Templates ------------------------------------------------------------ */
+/* Templates. */
 
 /* An offset turned clockwise by one side: a quarter on squares, a sixth on hexagons. */
 static void turn_offset(const struct board *b, int *x, int *y)
@@ -120,7 +120,7 @@ int board_away(const struct board *b, int from, int to, uint8_t out[BOARD_SIDES]
     return count;
 }
 
-/* ---- By name, by compass, by marks ----------------------------------------- */
+/* By name, by compass, by marks. */
 
 void board_region_cells(const struct board *b, const char *name, struct board_set *out)
 {

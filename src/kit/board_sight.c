@@ -35,7 +35,7 @@ static int sign(int64_t value)
     return (value > 0) - (value < 0);
 }
 
-/* ---- Where lines begin and end --------------------------------------------- */
+/* Where lines begin and end. */
 
 int board_line_count(const struct board *b, enum board_lines sort)
 {
@@ -135,7 +135,7 @@ struct board_line board_line_to_edge(const struct board *b, int a, int edge, int
                         (int64_t)p->y * den + (int64_t)(q->y - p->y) * num);
 }
 
-/* ---- One step --------------------------------------------------------------- */
+/* One step. */
 
 static int side_of(const struct board_line *line, const struct board_corner *c)
 {
@@ -351,7 +351,7 @@ enum board_met board_line_next(const struct board *b, struct board_line *line)
     }
 }
 
-/* ---- Points of an edge ------------------------------------------------------- */
+/* Points of an edge. */
 
 static int by_value(const void *a, const void *b)
 {

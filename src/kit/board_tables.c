@@ -7,7 +7,7 @@
 
 #include <stdlib.h>
 
-/* ---- Range ---------------------------------------------------------------------- */
+/* Range. */
 
 struct shut_board {
     const struct board *b;
@@ -82,7 +82,7 @@ const struct board_distance *board_distance_table(const struct board *b, struct 
     return distance;
 }
 
-/* ---- Lines ---------------------------------------------------------------------- */
+/* Lines. */
 
 /* A walk over a line that takes note of gates: a shut one anywhere near makes the line
  * one that has to be looked at again. */
@@ -159,7 +159,7 @@ const struct board_sight *board_sight_table(const struct board *b, enum board_li
     return sight;
 }
 
-/* ---- Crossings -------------------------------------------------------------------- */
+/* Crossings. */
 
 struct strip_found {
     int count;

@@ -13,7 +13,7 @@
 #include "board_reach.h"
 #include "board_sight.h"
 
-/* ---- Range -------------------------------------------------------------------- */
+/* Range. */
 
 /* The fewest steps between all pairs, with every gate open and with every gate shut. If
  * both say the same, gates do not matter. [a * (cells + 1) + c]; 255: no way, or that
@@ -72,7 +72,7 @@ static inline struct board_set board_within(const struct board *b,
     return (alike ? distance->within_open : distance->within_shut)[cell * BOARD_RINGS + n - 1];
 }
 
-/* ---- Lines ------------------------------------------------------------------ */
+/* Lines. */
 
 /* For each pair of cells the lines that no wall stops (`open`: every gate open), those of
  * them that no gate could stop (`sure`), and those that are left with every gate shut
@@ -145,7 +145,7 @@ BOARD_INLINE struct board_set board_seers(const struct board *b, const struct bo
     return seers;
 }
 
-/* ---- Crossings ---------------------------------------------------------------- */
+/* Crossings. */
 
 /* Which lines between two cells cross a third. Walls only decide which lines there are, so this
  * is the same for all pairs of cells that lie alike: a list for each offset from the first cell to

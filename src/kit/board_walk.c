@@ -53,7 +53,7 @@ bool board_is_near(const struct board *b, const struct board_near *near,
     return false;
 }
 
-/* ---- Steps ------------------------------------------------------------------- */
+/* Steps. */
 
 /* A map of few cells has sets whose later words are empty. Walks are compiled for one word, for two
  * and for all there can be: of one or two words the compiler makes registers. */
@@ -239,7 +239,7 @@ void board_walk_back(const struct board *b, const struct board_near *near,
         walk_back(BOARD_WORDS, &s, ground, goals, until, out);
 }
 
-/* ---- Ways --------------------------------------------------------------------- */
+/* Ways. */
 
 struct trace {
     const struct board *b;

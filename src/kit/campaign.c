@@ -6,7 +6,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 
-/* ---- In the block --------------------------------------------------------------- */
+/* In the block. */
 
 bool in_campaign(const struct arb_run *g)
 {
@@ -118,7 +118,7 @@ void campaign_go_to(struct arb_run *g, int part)
     KIT_CAMPAIGN(g)->to = (uint8_t)(part + 1);
 }
 
-/* ---- Into the block --------------------------------------------------------------- */
+/* Into the block. */
 
 static uint8_t result_bit(const struct campaign *campaign, const char *result)
 {
@@ -153,7 +153,7 @@ void campaign_enter(struct arb_run *g, const json_t *doc)
                 state->ended[p] |= result_bit(campaign, campaign_text(entry, "result"));
 }
 
-/* ---- Ways ------------------------------------------------------------------------- */
+/* Ways. */
 
 /* The results of a part so far; of the part being played also the one it ends with, if it
  * has ended (-1: it has not). */
@@ -215,7 +215,7 @@ static const struct campaign_way *way_on(const struct arb_run *g, int result)
     return NULL;
 }
 
-/* ---- Out of the block ---------------------------------------------------------------- */
+/* Out of the block. */
 
 void campaign_tell(json_t *doc, const char *format, ...)
 {

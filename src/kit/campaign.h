@@ -60,7 +60,7 @@ enum {
 };
 #endif
 
-/* ---- Content ------------------------------------------------------------------- */
+/* Content. */
 
 /* Results of plays; further ones are words of the campaign's own, from CAMPAIGN_OWN on. */
 enum campaign_result { CAMPAIGN_WON, CAMPAIGN_LOST, CAMPAIGN_OVER, CAMPAIGN_OWN };
@@ -128,7 +128,7 @@ struct arb_arena;
 void campaign_declare(struct arb_reader *r, struct arb_arena *arena, struct campaigns *into,
                       void *with);
 
-/* ---- In the block --------------------------------------------------------------- */
+/* In the block. */
 
 struct campaign_state {
     uint8_t campaign; /* 1 + which; 0: a play by itself */
@@ -200,7 +200,7 @@ void campaign_end_with(struct arb_run *g, int result);
 void campaign_go_to(struct arb_run *g, int part);
 bool campaign_is_open(const struct arb_run *g, int part);
 
-/* ---- Documents ------------------------------------------------------------------ */
+/* Documents. */
 
 /* The document that "campaign" of a setup begins or goes on with, made whole, in *doc:
  * true begins the first campaign, an id that one, an object or its text goes on. NULL in
@@ -245,7 +245,7 @@ bool campaign_listed(const ARB_CONTENT *c, int i, struct setup_choice *choice);
         .listed = campaign_listed, .takes = TAKES_TEXT | TAKES_OBJECT | TAKES_FLAG                 \
     }
 
-/* ---- Words ---------------------------------------------------------------------- */
+/* Words. */
 
 /* A section of what is shown; `text` or `items` may be NULL, and without both, or with
  * an empty list of items, nothing is added. Both are taken. */
@@ -277,7 +277,7 @@ struct campaign_changes campaign_changes(const json_t *before, const json_t *now
 bool campaign_renumbered(const struct campaign *campaign, json_t *doc,
                          json_t *(*words)(const json_t *play), struct arb_error *err);
 
-/* ---- What the game defines -------------------------------------------------------- */
+/* What the game defines. */
 
 /* Fields of its own in a document, or of a player in it. What is absent is made: a number
  * `least`, a list or an object empty; a text or anything else stays absent. */

@@ -48,7 +48,7 @@ static bool is_plain(const struct arb_node *node)
     return node && node->kind == ARB_NODE_TABLE && !node->word;
 }
 
-/* ---- Names ---------------------------------------------------------------------------- */
+/* Names. */
 
 /* The number of a name that is now among these; -1 and an error if there is no room, or
  * another of this name. */
@@ -127,7 +127,7 @@ static void read_results(struct reading *k, const struct arb_node *results)
     }
 }
 
-/* ---- Conditions -------------------------------------------------------------------------- */
+/* Conditions. */
 
 /* The number of a name in a field, or -1 if the field is absent. */
 static int name_in(struct reading *k, const struct arb_node *table, const char *key,
@@ -193,7 +193,7 @@ static int read_when(struct reading *k, const struct arb_node *when, struct camp
     return count;
 }
 
-/* ---- Ways --------------------------------------------------------------------------------- */
+/* Ways. */
 
 static void read_way(struct reading *k, const struct arb_node *node, int part, int result)
 {
@@ -252,7 +252,7 @@ static void read_next(struct reading *k, const struct arb_node *node, int part)
     read_ways(k, next, part, CAMPAIGN_ANY);
 }
 
-/* ---- Parts ---------------------------------------------------------------------------------- */
+/* Parts. */
 
 /* The fields of every part and the game's own. */
 static void check_part_fields(struct reading *k, const struct arb_node *node)
@@ -318,8 +318,7 @@ static bool is_line(const struct campaign *campaign)
     return true;
 }
 
-/* ---- All of it ---------------------------------------------------------------------------------
- */
+/* All of it. */
 
 static void add_campaign(struct reading *k, struct campaigns *into)
 {

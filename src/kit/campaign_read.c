@@ -4,7 +4,7 @@
 #include "campaign.h"
 #include "error.h"
 
-/* ---- Finding ------------------------------------------------------------------------ */
+/* Finding. */
 
 const char *campaign_text(const json_t *object, const char *key)
 {
@@ -59,7 +59,7 @@ static bool no_campaign(const ARB_CONTENT *c, const char *id, struct arb_error *
     return arb_fail(err, "there is no campaign \"%.60s\"%s", id, known);
 }
 
-/* ---- The game's own fields ------------------------------------------------------------ */
+/* The game's own fields. */
 
 static bool is_list(const struct campaign_field *field)
 {
@@ -152,7 +152,7 @@ static void make_fields(json_t *object, const struct campaign_field *fields)
             make_field(object, f);
 }
 
-/* ---- The fields of every game ----------------------------------------------------------- */
+/* The fields of every game. */
 
 static const char of_log[] = "of the campaign log";
 
@@ -237,7 +237,7 @@ static bool check_version(const struct campaign *campaign, json_t *doc, struct a
     return true;
 }
 
-/* ---- Reading ------------------------------------------------------------------------------ */
+/* Reading. */
 
 static const struct campaign_field kit_fields[] = {
     {"players", CAMPAIGN_RECORDS, 0, ARB_SEATS, NOT_KEPT},
@@ -370,7 +370,7 @@ bool campaign_read(const ARB_CONTENT *c, const json_t *setup, json_t **doc, stru
     return false;
 }
 
-/* ---- Seats --------------------------------------------------------------------------------- */
+/* Seats. */
 
 json_t *campaign_seat(const json_t *doc, const json_t *seat, int player)
 {

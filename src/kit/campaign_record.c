@@ -4,7 +4,7 @@
 
 #include "campaign.h"
 
-/* ---- Numbers in members -------------------------------------------------------------- */
+/* Numbers in members. */
 
 static uint64_t number_at(const void *record, const struct campaign_field *f)
 {
@@ -29,7 +29,7 @@ uint64_t campaign_bits(const json_t *numbers)
     return bits;
 }
 
-/* ---- Into the block -------------------------------------------------------------------- */
+/* Into the block. */
 
 static int named(const ARB_CONTENT *c, const struct campaign_field *f, const void *record,
                  const char *text)
@@ -97,7 +97,7 @@ void campaign_read_fields(const ARB_CONTENT *c, const struct campaign_field *fie
     }
 }
 
-/* ---- Out of it --------------------------------------------------------------------------- */
+/* Out of it. */
 
 static json_t *text_of(const ARB_CONTENT *c, const struct campaign_field *f, const void *record)
 {

@@ -6,7 +6,7 @@
 #include "campaign.h"
 #include "error.h"
 
-/* ---- Words ---------------------------------------------------------------------------- */
+/* Words. */
 
 void campaign_section(json_t *words, const char *label, json_t *text, json_t *items)
 {
@@ -62,7 +62,7 @@ json_t *campaign_player_name(const json_t *doc, json_int_t seat)
     return *name ? json_string(name) : json_sprintf("Player %d", (int)seat + 1);
 }
 
-/* ---- Who must be replaced ------------------------------------------------------------------ */
+/* Who must be replaced. */
 
 static bool is_free(const json_t *brought, const json_t *gone, const char *name)
 {
@@ -99,7 +99,7 @@ json_t *campaign_replace(const json_t *brought, const json_t *gone, const json_t
     return needs;
 }
 
-/* ---- Where it stands --------------------------------------------------------------------- */
+/* Where it stands. */
 
 static bool is_complete(const json_t *doc)
 {
@@ -127,7 +127,7 @@ void campaign_describe(const ARB_CONTENT *c, json_t *doc)
         json_object_del(doc, "stands_at");
 }
 
-/* ---- Sections ----------------------------------------------------------------------------- */
+/* Sections. */
 
 static void show_players(const ARB_CONTENT *c, const json_t *doc, json_t *words)
 {
@@ -185,7 +185,7 @@ static void show_history(const struct campaign *campaign, const json_t *doc, jso
     campaign_section(words, "Log", NULL, lines);
 }
 
-/* ---- All of it ------------------------------------------------------------------------------ */
+/* All of it. */
 
 /* What each seat brings now: its options, or else what its player had before. */
 static json_t *seats_brought(const json_t *doc, const json_t *seats)

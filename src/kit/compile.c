@@ -6,7 +6,7 @@
 
 #include <stdio.h>
 
-/* ---- Lists of the content ----------------------------------------------------------- */
+/* Lists of the content. */
 
 /* A list doubles when its last place but one is taken, so the place after its
  * end is always there and empty. */
@@ -74,7 +74,7 @@ int add_trait(struct compiler *k, const struct arb_node *at, const char *trait)
     return ADD(k, k->c->trait_name, k->c->traits, keep_text(k, trait));
 }
 
-/* ---- The whole ------------------------------------------------------------------------ */
+/* The whole. */
 
 static void add_nothings(struct compiler *k)
 {
@@ -137,7 +137,7 @@ void each_declaration(struct compiler *k, const struct arb_pack *pack,
     }
 }
 
-/* ---- Nodes ------------------------------------------------------------------------------- */
+/* Nodes. */
 
 const char *shown(struct compiler *k, const struct arb_node *node)
 {

@@ -66,7 +66,7 @@ struct compiler {
     char shown[96];
 };
 
-/* ---- The whole -------------------------------------------------------------------------- */
+/* The whole. */
 
 /* An empty content with a "nothing" in each list of the kit; false if there is no memory. */
 bool compile_begin(struct compiler *k, const struct arb_pack *pack, struct arb_error *err);
@@ -78,7 +78,7 @@ void compile_free(void *content);
 void each_declaration(struct compiler *k, const struct arb_pack *pack,
                       void (*read)(struct compiler *));
 
-/* ---- Lists of the content ----------------------------------------------------------------- */
+/* Lists of the content. */
 
 /* Room for one more record at the end of a list of `count`. */
 void *more_room(struct compiler *k, void *list, int count, size_t size);
@@ -97,7 +97,7 @@ int add_title(struct compiler *k, const char *title);
 int add_text(struct compiler *k, const char *text);
 int add_trait(struct compiler *k, const struct arb_node *at, const char *trait);
 
-/* ---- Nodes ---------------------------------------------------------------------------------- */
+/* Nodes. */
 
 /* A node in the words of its author, for errors. */
 const char *shown(struct compiler *k, const struct arb_node *node);
@@ -131,7 +131,7 @@ void wrong_form(struct compiler *k, const struct arb_node *node, const char *usa
 bool has_form(struct compiler *k, const struct arb_node *node, const char *usage, int items,
               int text);
 
-/* ---- Declarations with an id, and lists in them ---------------------------------------------- */
+/* Declarations with an id, and lists in them. */
 
 /* What a declaration is called: by an id that no other one of the list has, whose records begin
  * with theirs, and by its field "name". */
@@ -150,8 +150,7 @@ const struct arb_node *list_field(struct compiler *k, const struct arb_node *bod
 int read_counted(struct compiler *k, const struct arb_node *list, int i, int most,
                  const struct arb_node **thing);
 
-/* ---- Fields that go to the members of a record ------------------------------------------------
- */
+/* Fields that go to the members of a record. */
 
 /* Where the value of a field goes, and which there are:
  *     static const struct field fields[] = {
@@ -195,7 +194,7 @@ bool read_record(struct compiler *k, const struct arb_node *node, const struct f
 /* Those of GAME_FIELDS that declarations of this form have. */
 void read_printed_fields(struct compiler *k, const struct arb_node *body, int form, void *to);
 
-/* ---- What is printed on a thing ------------------------------------------------------------- */
+/* What is printed on a thing. */
 
 /* Complain of fields that declarations of this form do not have. */
 void check_fields(struct compiler *k, const struct arb_node *body, int form);
@@ -206,7 +205,7 @@ void read_stats(struct compiler *k, const struct arb_node *body, int form, bool 
 void read_traits(struct compiler *k, const struct arb_node *body, uint64_t traits[]);
 void read_keywords(struct compiler *k, const struct arb_node *body, uint8_t keywords[]);
 
-/* ---- Parts ---------------------------------------------------------------------------------- */
+/* Parts. */
 
 /* A keyword as it is printed: "swift", "armour 2". */
 bool read_keyword(struct compiler *k, const struct arb_node *node, int *keyword, int *number);
@@ -239,8 +238,7 @@ int filter_value(struct compiler *k, const struct arb_node *filter, const char *
 GAME_FILTER_KEYS(KIT_DECLARE_KEY)
 #undef KIT_DECLARE_KEY
 
-/* ---- Effects, changes, costs, abilities --------------------------------------------------------
- */
+/* Effects, changes, costs, abilities. */
 
 /* The first op of a program: one effect or a table of them. */
 int read_program(struct compiler *k, const struct arb_node *node);
@@ -269,7 +267,7 @@ struct ability_range read_abilities(struct compiler *k, int def, const struct ar
  * begins a sentence. */
 void cut_text(struct compiler *k, struct ability_range range, const char *text);
 
-/* ---- What is likely wrong -------------------------------------------------------- */
+/* What is likely wrong. */
 
 /* What may be a mistake, which only the whole of the packs can tell. */
 enum suspicion { UNUSED_TRAIT, EMPTY_SEARCH, SUSPICION_GAME };
@@ -285,7 +283,7 @@ void check_suspects(struct compiler *k);
 /* Is there an ability or an effect that gives this trait? */
 bool is_gained(const ARB_CONTENT *c, int trait);
 
-/* ---- What only the game knows ---------------------------------------------------- */
+/* What only the game knows. */
 
 /* Effects with "*" among GAME_OPS; op->code is set. */
 void game_read_op(struct compiler *k, const struct arb_node *node, const char *usage,

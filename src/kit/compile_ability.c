@@ -3,7 +3,7 @@
 
 #include "compile.h"
 
-/* ---- Triggers ------------------------------------------------------------------------------ */
+/* Triggers. */
 
 static const struct fact_word {
     const char *tells, *moments;
@@ -146,7 +146,7 @@ static void read_triggers(struct compiler *k, const struct arb_node *node, struc
     }
 }
 
-/* ---- Cancels that cancel nothing --------------------------------------------------------- */
+/* Cancels that cancel nothing. */
 
 static bool has_op(const ARB_CONTENT *c, int program, int code)
 {
@@ -179,8 +179,7 @@ static void warn_of_cancel(struct compiler *k, const struct arb_node *node, cons
                          node->word);
 }
 
-/* ---- Abilities --------------------------------------------------------------------------------
- */
+/* Abilities. */
 
 static const enum ability_form forms[ABILITY_KINDS] = {
 #define ENTRY(kind, word, form, ...) [kind] = form,

@@ -7,7 +7,7 @@
 /* How many stand together. */
 enum { MOST = 8 };
 
-/* ---- Changes ------------------------------------------------------------------------ */
+/* Changes. */
 
 static const struct change_word {
     const char *word;
@@ -124,7 +124,7 @@ int read_changes(struct compiler *k, const struct arb_node *node, int first_item
     return first;
 }
 
-/* ---- Costs ----------------------------------------------------------------------------- */
+/* Costs. */
 
 static const struct cost_word {
     const char *word;

@@ -32,7 +32,7 @@ static void put(struct compiler *k, const struct arb_node *at, struct program *p
         p->op[p->count++] = op;
 }
 
-/* ---- Effects whose parts stand in a fixed order ------------------------------------ */
+/* Effects whose parts stand in a fixed order. */
 
 static int who_or_you(struct compiler *k, const struct arb_node *node)
 {
@@ -148,7 +148,7 @@ static void read_plain(struct compiler *k, const struct arb_node *node, const st
         k->knows |= KNOWS_TARGET;
 }
 
-/* ---- Choices ------------------------------------------------------------------------ */
+/* Choices. */
 
 /* Who chooses; left out, the rules of the game say who. */
 static uint8_t who_chooses(struct compiler *k, const struct arb_node *node)
@@ -278,7 +278,7 @@ static void read_each_of(struct compiler *k, const struct arb_node *node, const 
     k->knows = (k->knows & ~(unsigned)KNOWS_TARGET2) | knew;
 }
 
-/* ---- Effects that last or come later, and flows ------------------------------------------- */
+/* Effects that last or come later, and flows. */
 
 static void read_lasting(struct compiler *k, const struct arb_node *node, const char *usage,
                          struct op *op)
@@ -335,8 +335,7 @@ static void read_call(struct compiler *k, const struct arb_node *node, const cha
                        shown(k, node->item[0]));
 }
 
-/* ---- One effect -------------------------------------------------------------------------------
- */
+/* One effect. */
 
 static const struct op_word *find_op(struct compiler *k, const struct arb_node *node)
 {
@@ -405,8 +404,7 @@ static void read_op(struct compiler *k, const struct arb_node *node, struct prog
     put(k, node, p, op);
 }
 
-/* ---- Programs ---------------------------------------------------------------------------------
- */
+/* Programs. */
 
 /* The program becomes one contiguous run, ended by OP_END. */
 static int add_program(struct compiler *k, const struct program *p)

@@ -24,7 +24,7 @@ bool is_known(struct compiler *k, const struct arb_node *at, const char *word, i
     return true;
 }
 
-/* ---- Words of a list ------------------------------------------------------------ */
+/* Words of a list. */
 
 /* A text or a table of texts, each a word of the list, as a mask of bits. */
 static unsigned read_mask(struct compiler *k, const struct arb_node *table, const char *key,
@@ -110,7 +110,7 @@ int read_phase(struct compiler *k, const struct arb_node *table)
     return 1 + arb_read_word(&k->r, table, "phase", phase_names + 1, -1);
 }
 
-/* ---- Who ------------------------------------------------------------------------ */
+/* Who. */
 
 static const struct {
     const char *word;
@@ -148,7 +148,7 @@ int read_who(struct compiler *k, const struct arb_node *node)
     return is_known(k, node, whos[i].word, whos[i].needs) ? whos[i].who : WHO_NONE;
 }
 
-/* ---- Which ---------------------------------------------------------------------- */
+/* Which. */
 
 static const struct {
     const char *word;

@@ -3,7 +3,7 @@
 
 #include "compile.h"
 
-/* ---- How many -------------------------------------------------------------------- */
+/* How many. */
 
 static const struct measure_word {
     const char *word;
@@ -122,7 +122,7 @@ struct value read_value(struct compiler *k, const struct arb_node *node)
     return none;
 }
 
-/* ---- On what condition -------------------------------------------------------------- */
+/* On what condition. */
 
 enum { CHAIN = 16 };
 struct chain {

@@ -12,7 +12,7 @@ void suspect(struct compiler *k, int suspicion, const struct arb_node *at, int w
     ADD(k, k->suspect, k->suspects, s);
 }
 
-/* ---- Traits nobody has ---------------------------------------------------------------- */
+/* Traits nobody has. */
 
 /* Does this effect give a trait to what it happens to? */
 static bool gives_trait(int code)

@@ -54,7 +54,7 @@ unsigned deal_partners(struct arb_run *g, int seat, unsigned with)
     return partners;
 }
 
-/* ---- Making an offer ----------------------------------------------------------- */
+/* Making an offer. */
 
 static void offer_wares(struct arb_run *g, const struct deal_terms *d, int side)
 {
@@ -127,7 +127,7 @@ FLOW(deal_offer)
     END;
 }
 
-/* ---- Bargaining ------------------------------------------------------------------ */
+/* Bargaining. */
 
 static void begin_terms(struct deal_terms *d, int from, int to, int offers)
 {
@@ -236,7 +236,7 @@ FLOW(deal)
     END;
 }
 
-/* ---- Words ------------------------------------------------------------------------- */
+/* Words. */
 
 static const char *const deal_ware_words[][2] = {
 #define DEAL_WARE(name, one, many) {one, many},
@@ -352,7 +352,7 @@ bool deal_event_words(struct arb_run *g, int seat, const struct arb_event *e, st
     return true;
 }
 
-/* ---- What a game need not say: any ware, any promise, which binds nobody --------------- */
+/* What a game need not say: any ware, any promise, which binds nobody. */
 
 __attribute__((weak)) bool game_may_agree(struct arb_run *g, const struct deal_terms *d)
 {

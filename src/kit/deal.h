@@ -99,7 +99,7 @@ bool deal_placeholder(struct arb_run *g, int seat, const char *name, int value,
 void deal_say_side(struct arb_run *g, int seat, const struct deal_terms *d, int side,
                    struct arb_text *out);
 
-/* ---- What the game says --------------------------------------------------- */
+/* What the game says. */
 
 /* May these two bargain, may side give so many of a ware, this thing, this promise, may
  * the whole be offered? With forbid; the terms so far are in `d`. */

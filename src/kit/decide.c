@@ -27,7 +27,7 @@ bool decide_check(const struct question_rule *questions, struct arb_error *err)
     return true;
 }
 
-/* ---- Criteria ------------------------------------------------------------- */
+/* Criteria. */
 
 void decide_add(struct arb_run *g, struct decision *d, int candidate)
 {
@@ -111,7 +111,7 @@ void decide_run(struct arb_run *g, struct decision *d, struct question q)
     }
 }
 
-/* ---- The flow ------------------------------------------------------------- */
+/* The flow. */
 
 /* A decision is some kilobytes: not cleared but for what is read before it is written. */
 static void run_again(struct arb_run *g, struct decision *d, struct question q)

@@ -150,7 +150,7 @@ int decide_now(struct arb_run *g, struct question q);
  * rule and words. */
 bool decide_check(const struct question_rule *questions, struct arb_error *err);
 
-/* ---- Told ----------------------------------------------------------------- */
+/* Told. */
 
 /* How the question stands in this position, as this seat may know it: as JSON, and as
  * lines of text. `winner`: whom a die or a player took, DECIDE_NOBODY: not yet. */
@@ -167,7 +167,7 @@ bool decide_event_words(struct arb_run *g, int seat, const struct arb_event *eve
 /* For decide_run(): what a criterion is about to do, while decision.tell is set. */
 void decide_tell_criterion(struct arb_run *g, const struct decision *d, const struct criterion *c);
 
-/* ---- What the game says --------------------------------------------------- */
+/* What the game says. */
 
 void game_candidates(struct arb_run *g, struct decision *d);
 int32_t game_measure(struct arb_run *g, struct decision *d, int measure, int candidate);

@@ -42,7 +42,7 @@ static void say_value(struct arb_run *g, int measure, int32_t value, struct arb_
         arb_say(out, "%d", (int)value);
 }
 
-/* ---- One criterion -------------------------------------------------------- */
+/* One criterion. */
 
 static void put_side(struct arb_run *g, const struct decision *d, const struct criterion *c,
                      bool staying)
@@ -137,7 +137,7 @@ void decide_tell_criterion(struct arb_run *g, const struct decision *d, const st
         say_criterion(g, d, c);
 }
 
-/* ---- The whole ------------------------------------------------------------ */
+/* The whole. */
 
 static void say_decider(const struct arb_saying *s, const char *word, int value,
                         struct arb_text *out)
@@ -272,7 +272,7 @@ void decide_put(struct arb_run *g, int seat, struct question q, int winner, cons
     arb_put_end(out);
 }
 
-/* ---- For the game's tables ------------------------------------------------- */
+/* For the game's tables. */
 
 bool decide_option_words(struct arb_run *g, int seat, struct arb_option o, struct arb_text *out)
 {

@@ -10,7 +10,7 @@
 
 enum { WORD = 160 };
 
-/* ---- Sections ------------------------------------------------------------------------ */
+/* Sections. */
 
 int deck_every_group(void)
 {
@@ -28,7 +28,7 @@ const struct deck_section *deck_last_section(void)
     return s;
 }
 
-/* ---- Problems and notes -------------------------------------------------------------- */
+/* Problems and notes. */
 
 /* The text may quote what is no UTF-8, or end in the middle of a character. */
 static void add_words(json_t **list, const char *rule, const char *format, va_list args)
@@ -176,7 +176,7 @@ void deck_tell_things(const ARB_CONTENT *c, const struct deck_list *deck, json_t
     json_object_set_new(answer, "deck", deck_json(c, deck));
 }
 
-/* ---- Counting --------------------------------------------------------------------------- */
+/* Counting. */
 
 static bool is_among(const ARB_CONTENT *c, int what, int groups)
 {
@@ -228,7 +228,7 @@ bool deck_has(const struct deck_list *deck, int what)
     return false;
 }
 
-/* ---- Finding ------------------------------------------------------------------------------ */
+/* Finding. */
 
 int deck_find(const ARB_CONTENT *c, const char *word, int groups)
 {
@@ -280,7 +280,7 @@ static const char *nearest_title(const ARB_CONTENT *c, const char *word, int gro
     return found;
 }
 
-/* ---- Adding -------------------------------------------------------------------------------- */
+/* Adding. */
 
 static void add_line(struct deck_list *deck, int what, int copies)
 {

@@ -91,7 +91,7 @@ json_t *deck_write(const void *content, const json_t *written, const char *form,
                    struct arb_error *err);
 json_t *deck_forms(void);
 
-/* ---- Between the readers, and for a game's own forms ---------------------------------- */
+/* Between the readers, and for a game's own forms. */
 
 /* To be asked before each line or item: false if the rest is not to be read. */
 bool deck_goes_on(struct deck_list *deck);
@@ -115,7 +115,7 @@ void deck_trim(char *text);
 int deck_every_group(void);
 const struct deck_section *deck_last_section(void);
 
-/* ---- What the game defines -------------------------------------------------------------- */
+/* What the game defines. */
 
 struct deck_thing {
     const char *title;

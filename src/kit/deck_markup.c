@@ -11,7 +11,7 @@
 #include <ctype.h>
 #include <stdlib.h>
 
-/* ---- Tags and texts ----------------------------------------------------------------------- */
+/* Tags and texts. */
 
 /* The value of an attribute inside the tag that begins at `tag`; "" if absent. */
 static void attribute(const char *tag, const char *name, char *out, size_t size)
@@ -78,7 +78,7 @@ static void plain_text(char *text)
     *to = 0;
 }
 
-/* ---- Reading ------------------------------------------------------------------------------ */
+/* Reading. */
 
 struct reading {
     const ARB_CONTENT *c;
@@ -138,7 +138,7 @@ void deck_read_markup(const ARB_CONTENT *c, const char *text, struct deck_list *
         deck_problem(deck, "", "there is no <card> in the file");
 }
 
-/* ---- Writing ------------------------------------------------------------------------------ */
+/* Writing. */
 
 static void put_text(FILE *out, const char *text)
 {

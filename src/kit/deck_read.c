@@ -11,7 +11,7 @@
 #include "memory.h"
 #include "pack.h"
 
-/* ---- Lists ----------------------------------------------------------------------------- */
+/* Lists. */
 
 /* The keys of the sections, for those who wrote something else. */
 static const char *section_words(char *words, size_t size)
@@ -101,7 +101,7 @@ static void read_object(const ARB_CONTENT *c, const json_t *object, struct deck_
         deck_read_list(c, json_object_get(object, s->key), s->groups, deck);
 }
 
-/* ---- Prepared decks ------------------------------------------------------------------------ */
+/* Prepared decks. */
 
 static void take_prepared(const ARB_CONTENT *c, int number, struct deck_list *deck)
 {
@@ -160,8 +160,7 @@ static void no_such_deck(const ARB_CONTENT *c, const char *id, struct deck_list 
         deck_problem(deck, "", "there is no deck \"%.100s\"%s", id, known);
 }
 
-/* ---- All of it --------------------------------------------------------------------------------
- */
+/* All of it. */
 
 static void read_json(const ARB_CONTENT *c, const char *text, struct deck_list *deck)
 {

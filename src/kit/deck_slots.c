@@ -11,7 +11,7 @@
 
 #include <stdlib.h>
 
-/* ---- Reading ------------------------------------------------------------------------------ */
+/* Reading. */
 
 static void read_rest(const ARB_CONTENT *c, const json_t *slots, struct deck_list *deck)
 {
@@ -42,7 +42,7 @@ bool deck_read_slots(const ARB_CONTENT *c, const json_t *object, struct deck_lis
     return true;
 }
 
-/* ---- Writing ------------------------------------------------------------------------------ */
+/* Writing. */
 
 /* Every thing by its code, those of the first section once more by themselves. */
 bool deck_write_slots(FILE *out, const ARB_CONTENT *c, const struct deck_list *deck,

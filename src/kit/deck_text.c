@@ -11,7 +11,7 @@
 #include <ctype.h>
 #include <stdlib.h>
 
-/* ---- Headings --------------------------------------------------------------------------- */
+/* Headings. */
 
 /* "spells", "witches", "sorceries": the word of one thing or of many. */
 static bool is_one_or_many(const char *one, const char *word)
@@ -44,7 +44,7 @@ int deck_heading(const char *line)
     return -1;
 }
 
-/* ---- Lines ------------------------------------------------------------------------------- */
+/* Lines. */
 
 void deck_trim(char *text)
 {

@@ -8,7 +8,7 @@
 
 #include <ctype.h>
 
-/* ---- As a setup takes it ---------------------------------------------------------------- */
+/* As a setup takes it. */
 
 /* The first section is a list of titles, each as often as there are copies; the deck itself is
  * {title: copies} unless two of its things have one title. */
@@ -57,7 +57,7 @@ bool deck_write_json(FILE *out, const ARB_CONTENT *c, const struct deck_list *de
     return true;
 }
 
-/* ---- In order ------------------------------------------------------------------------------ */
+/* In order. */
 
 struct deck_list *deck_in_order(const ARB_CONTENT *c, const struct deck_list *deck)
 {
@@ -77,7 +77,7 @@ struct deck_list *deck_in_order(const ARB_CONTENT *c, const struct deck_list *de
     return list;
 }
 
-/* ---- Text ---------------------------------------------------------------------------------- */
+/* Text. */
 
 bool deck_write_text(FILE *out, const ARB_CONTENT *c, const struct deck_list *deck,
                      struct arb_error *err)
@@ -101,8 +101,7 @@ bool deck_write_text(FILE *out, const ARB_CONTENT *c, const struct deck_list *de
     return true;
 }
 
-/* ---- Any form ---------------------------------------------------------------------------------
- */
+/* Any form. */
 
 static const struct deck_form *form_named(const char *name, struct arb_error *err)
 {

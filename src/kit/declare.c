@@ -78,7 +78,7 @@ bool declare_room(struct compiler *k, int count, int most)
     return count <= most;
 }
 
-/* ---- Dice ------------------------------------------------------------------------------- */
+/* Dice. */
 
 #ifdef KIT_DICE_H
 #ifndef DICE_FACES
@@ -151,7 +151,7 @@ int declared_die(struct compiler *k, const char *const *names)
 }
 #endif
 
-/* ---- Maps ------------------------------------------------------------------------------- */
+/* Maps. */
 
 #ifdef KIT_BOARD_MAP_H
 const struct board *declare_board(struct compiler *k, const char *const *kinds)
@@ -183,7 +183,7 @@ const struct board *board_field(struct compiler *k, const struct arb_node *body,
 }
 #endif
 
-/* ---- Things with effects ------------------------------------------------------------------ */
+/* Things with effects. */
 
 #ifdef KIT_EFFECTS_USUAL_H
 MAY_BE_LEFT_OUT int game_type_of(const ARB_CONTENT *c, int thing)
@@ -216,7 +216,7 @@ struct thing_def *declare_piece(struct compiler *k, int thing, int type, const c
 }
 #endif
 
-/* ---- Campaigns ---------------------------------------------------------------------------- */
+/* Campaigns. */
 
 #ifdef KIT_CAMPAIGN_H
 MAY_BE_LEFT_OUT void read_campaign(struct compiler *k, const struct arb_node *body);

@@ -33,7 +33,7 @@ bool declare_room(struct compiler *k, int count, int most);
 void game_before_packs(struct compiler *k);
 void game_after_packs(struct compiler *k);
 
-/* ---- Readers of the kit --------------------------------------------------------------- */
+/* Readers of the kit. */
 
 #ifdef KIT_DICE_H
 /* { { "its words", value = 3, hits = 1 }, ... }: faces, with the symbols in the words of

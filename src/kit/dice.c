@@ -2,7 +2,7 @@
 
 #include "dice.h"
 
-/* ---- Content -------------------------------------------------------------- */
+/* Content. */
 
 void die_numbered(struct die *die, const char *name, int sides)
 {
@@ -45,7 +45,7 @@ bool die_check(const struct die *die, struct arb_error *err)
     return true;
 }
 
-/* ---- The ring ------------------------------------------------------------- */
+/* The ring. */
 
 static struct rolled *at(const struct arb_run *g, int roll)
 {
@@ -107,7 +107,7 @@ void dice_close(struct arb_run *g, int roll)
         at(g, roll)->open = false;
 }
 
-/* ---- Changing ------------------------------------------------------------- */
+/* Changing. */
 
 void dice_turn(struct arb_run *g, int roll, int die, int side)
 {
@@ -142,7 +142,7 @@ void dice_raise(struct arb_run *g, int roll, int die, int add)
     at(g, roll)->die[die].add = (int16_t)(at(g, roll)->die[die].add + add);
 }
 
-/* ---- Reading -------------------------------------------------------------- */
+/* Reading. */
 
 const struct die_face *dice_face(const struct arb_run *g, const struct rolled *r, int die)
 {
@@ -193,7 +193,7 @@ int dice_flagged(const struct arb_run *g, int roll, int flag)
     return count;
 }
 
-/* ---- Symbols -------------------------------------------------------------- */
+/* Symbols. */
 
 int dice_symbols(const struct arb_run *g, int roll, int symbol)
 {

@@ -38,7 +38,7 @@
 
 _Static_assert(DICE_POOL <= 255 && DICE_SIDES <= 255, "numbers of dice and sides are bytes");
 
-/* ---- Content -------------------------------------------------------------- */
+/* Content. */
 
 struct die_face {
     int8_t value;  /* its number; 0 where it has none */
@@ -100,7 +100,7 @@ _Static_assert(DICE_REROLL_COUNT <= 32, "what has rerolled a die is a bit each")
 
 const struct reroll_rule *dice_reroll_rule(int source);
 
-/* ---- The block ------------------------------------------------------------ */
+/* The block. */
 
 /* DIE_HELD: nothing rerolls it. DIE_OUT: it does not count any more. DIE_SET: somebody
  * turned it to this face. DIE_PICKED: about to be rerolled. */
@@ -134,7 +134,7 @@ struct dice {
     struct rolled roll[DICE_ROLLS];
 };
 
-/* ---- Rolling -------------------------------------------------------------- */
+/* Rolling. */
 
 struct roll_about {
     uint16_t who, about;
@@ -174,7 +174,7 @@ void dice_flag(struct arb_run *g, int roll, int die, int flags);
 void dice_modify(struct arb_run *g, int roll, int group, int add);
 void dice_raise(struct arb_run *g, int roll, int die, int add); /* of one die */
 
-/* ---- Reading -------------------------------------------------------------- */
+/* Reading. */
 
 const struct rolled *dice_of(const struct arb_run *g, int roll);
 /* The face a die shows; NULL: not rolled, or out. */
@@ -196,7 +196,7 @@ int dice_strike(struct arb_run *g, int roll, int symbol, int count);
  * (`all`) all of them. They are out themselves. */
 void dice_penalty(struct arb_run *g, int roll, int kind, bool all);
 
-/* ---- Words and views ------------------------------------------------------ */
+/* Words and views. */
 
 /* For the game's tables of functions: true if it was about dice and is said. */
 bool dice_option_words(struct arb_run *g, int seat, struct arb_option option, struct arb_text *out);
@@ -213,7 +213,7 @@ static inline uint32_t dice_id(const struct arb_run *g, int roll, int die)
  * "die","shows",...}]}]. */
 void dice_put(struct arb_run *g, int seat, const char *key, struct arb_json *out);
 
-/* ---- What the game says --------------------------------------------------- */
+/* What the game says. */
 
 /* Who rolls, in words that begin a sentence. */
 void game_roller(struct arb_run *g, int seat, int who, struct arb_text *out);

@@ -24,7 +24,7 @@ void dice_plan_part(struct dice_plan *plan, int amount, const char *source, cons
         plan->add += amount;
 }
 
-/* ---- One die --------------------------------------------------------------- */
+/* One die. */
 
 static int worth(const struct dice_plan *plan, const struct dice_group *group, int side)
 {
@@ -47,7 +47,7 @@ static void range_of(const struct dice_plan *plan, const struct dice_group *grou
     }
 }
 
-/* ---- Folding dice in -------------------------------------------------------- */
+/* Folding dice in. */
 
 /* Chances by rerolls left and total above the least possible one. */
 struct folded {
@@ -130,7 +130,7 @@ bool dice_odds(const struct dice_plan *plan, struct dice_odds *odds)
     return true;
 }
 
-/* ---- Reading ---------------------------------------------------------------- */
+/* Reading. */
 
 double dice_odds_exactly(const struct dice_odds *odds, int total)
 {
@@ -186,7 +186,7 @@ double dice_drawn_at_least(int all, int good, int draws, int least)
     return sum;
 }
 
-/* ---- Showing ---------------------------------------------------------------- */
+/* Showing. */
 
 void dice_put_odds(struct arb_json *out, const char *key, const struct dice_plan *plan,
                    const struct dice_odds *odds)
@@ -214,7 +214,7 @@ void dice_put_odds(struct arb_json *out, const char *key, const struct dice_plan
     arb_put_end(out);
 }
 
-/* ---- One die against somebody --------------------------------------------------------------- */
+/* One die against somebody. */
 
 void dice_odds_of_faces(struct dice_odds *odds, const struct die *die, const int *brings,
                         const double *likely)

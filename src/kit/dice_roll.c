@@ -50,7 +50,7 @@ static void tell_dice(struct arb_run *g, int kind, const char *rule, int a, int 
                                     .rule = rule});
 }
 
-/* ---- Rolling -------------------------------------------------------------- */
+/* Rolling. */
 
 static int unrolled(const struct rolled *r)
 {
@@ -109,7 +109,7 @@ FLOW(dice_roll)
     END;
 }
 
-/* ---- Rerolling ------------------------------------------------------------ */
+/* Rerolling. */
 
 bool dice_may_reroll(struct arb_run *g, int roll, int source, int die)
 {
@@ -258,7 +258,7 @@ __attribute__((weak)) void game_roller(struct arb_run *g, int seat, int who, str
     arb_say_seat(g, who, out);
 }
 
-/* ---- One die -------------------------------------------------------------- */
+/* One die. */
 
 const struct die_face *die_side(const struct arb_run *g, int kind, int side)
 {

@@ -14,7 +14,7 @@ static const char *face_words(const struct arb_run *g, int kind, int side)
     return KIT_DIE(g, kind)->face[side].words;
 }
 
-/* ---- Options and prompts -------------------------------------------------- */
+/* Options and prompts. */
 
 /* A die to pick is named by what it shows, and by its number if it is in a group. */
 static void say_die(struct arb_run *g, int roll, int die, struct arb_text *out)
@@ -63,7 +63,7 @@ bool dice_placeholder(struct arb_run *g, int seat, const char *name, int value,
     return true;
 }
 
-/* ---- Events --------------------------------------------------------------- */
+/* Events. */
 
 static void say_event_word(const struct arb_saying *s, const char *word, int value,
                            struct arb_text *out)
@@ -98,7 +98,7 @@ bool dice_event_words(struct arb_run *g, int seat, const struct arb_event *e, st
     return words != NULL;
 }
 
-/* ---- Views ---------------------------------------------------------------- */
+/* Views. */
 
 static void put_die(const struct arb_run *g, const struct rolled_die *d, uint32_t id,
                     struct arb_json *out)

@@ -9,7 +9,7 @@
 MAY_BE_LEFT_OUT const char *const game_change_words[CHANGES] = {0};
 MAY_BE_LEFT_OUT const struct say_number game_numbers[] = {{0}};
 
-/* ---- Things ------------------------------------------------------------------------- */
+/* Things. */
 
 MAY_BE_LEFT_OUT void game_acts(UNUSED const struct arb_run *g, UNUSED int thing, UNUSED int text)
 {
@@ -46,7 +46,7 @@ MAY_BE_LEFT_OUT int game_serial(UNUSED const struct arb_run *g, UNUSED int thing
     return 0;
 }
 
-/* ---- What follows --------------------------------------------------------------------- */
+/* What follows. */
 
 MAY_BE_LEFT_OUT bool game_fits(UNUSED const struct arb_run *g, const struct ability *a,
                                const struct happening *event)
@@ -95,7 +95,7 @@ MAY_BE_LEFT_OUT void game_has_settled(UNUSED struct arb_run *g)
 {
 }
 
-/* ---- Questions -------------------------------------------------------------------------- */
+/* Questions. */
 
 MAY_BE_LEFT_OUT int game_who(UNUSED const struct arb_run *g, UNUSED const struct scope *sc,
                              UNUSED int which)
@@ -142,7 +142,7 @@ MAY_BE_LEFT_OUT int game_next(const struct arb_run *g, const struct scope *sc, i
     return 0;
 }
 
-/* ---- Effects ------------------------------------------------------------------------------ */
+/* Effects. */
 
 MAY_BE_LEFT_OUT int game_chooser(const struct arb_run *g, const struct scope *sc, int which)
 {
@@ -191,7 +191,7 @@ MAY_BE_LEFT_OUT void game_op_done(UNUSED struct arb_run *g)
 {
 }
 
-/* ---- Use ------------------------------------------------------------------------------------ */
+/* Use. */
 
 MAY_BE_LEFT_OUT bool game_may_begin(UNUSED struct arb_run *g, UNUSED int seat, UNUSED int thing,
                                     UNUSED const struct ability *a)

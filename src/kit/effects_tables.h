@@ -13,7 +13,7 @@
 #define SEATS_WORD "players"
 #endif
 
-/* ---- Tables --------------------------------------------------------------------------- */
+/* Tables. */
 
 #ifndef GAME_KEYWORDS
 #define GAME_KEYWORDS(X)
@@ -69,7 +69,7 @@
 #define GAME_COSTS(X)
 #endif
 
-/* ---- How things are said ---------------------------------------------------------------- */
+/* How things are said. */
 
 #define EXAMPLE_WORD(name, word, ...) " " word ","
 #define EXAMPLE_DESCRIBING(word, ...) " " word "{ ... },"
@@ -125,7 +125,7 @@
 #define EXAMPLE_UNTILS "\"" EXAMPLE_LIMIT "\""
 #endif
 
-/* ---- Numbers ------------------------------------------------------------------------------ */
+/* Numbers. */
 
 #ifndef TYPE_BITS
 #define TYPE_BITS 16

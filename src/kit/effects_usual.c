@@ -6,7 +6,7 @@
 
 #define MAY_BE_LEFT_OUT __attribute__((weak))
 
-/* ---- Words ------------------------------------------------------------------------------ */
+/* Words. */
 
 MAY_BE_LEFT_OUT const char *game_name(const struct arb_run *g, int thing)
 {
@@ -57,7 +57,7 @@ MAY_BE_LEFT_OUT void game_outcome_words(struct arb_run *g, UNUSED int seat, cons
 }
 #endif
 
-/* ---- Use ------------------------------------------------------------------------------------ */
+/* Use. */
 
 #pragma weak flow_settle_state
 #pragma weak flow_announce
@@ -117,7 +117,7 @@ void effects_forget(struct arb_run *g, int thing)
     forget_lasting(g, thing);
 }
 
-/* ---- The catalogue ---------------------------------------------------------------------- */
+/* The catalogue. */
 
 bool effects_printed(const struct arb_run *g, int def, struct arb_json *out)
 {

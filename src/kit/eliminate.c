@@ -47,7 +47,7 @@ void eliminate(struct arb_run *g, unsigned seats, const char *rule)
     }
 }
 
-/* ---- Places -------------------------------------------------------------------- */
+/* Places. */
 
 /* Is a better off than b? */
 static bool better(const struct arb_run *g, int a, int b)
@@ -74,7 +74,7 @@ void place_all(struct arb_run *g)
     }
 }
 
-/* ---- What a game need not say ---------------------------------------------------- */
+/* What a game need not say. */
 
 __attribute__((weak)) void game_eliminated(struct arb_run *g, int seat)
 {

@@ -58,7 +58,7 @@ int last_seat(const struct arb_run *g);
  * higher; then those who left, the later the better. Equals share a place. */
 void place_all(struct arb_run *g);
 
-/* ---- What the game says --------------------------------------------------- */
+/* What the game says. */
 
 void game_eliminated(struct arb_run *g, int seat);
 int game_score(const struct arb_run *g, int seat);

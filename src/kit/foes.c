@@ -2,7 +2,7 @@
 
 #ifdef KIT_FOES_H
 
-/* ---- Types and their decks ---------------------------------------------------------------- */
+/* Types and their decks. */
 
 void foe_card(struct arb_run *g, int def, int zone)
 {
@@ -48,7 +48,7 @@ int foe_kind(struct arb_run *g, int called)
     return KIT_FOE_KINDS(g)++;
 }
 
-/* ---- How many, of which colours ----------------------------------------------------------- */
+/* How many, of which colours. */
 
 int foes_of_kind(const struct arb_run *g, int kind)
 {
@@ -88,7 +88,7 @@ unsigned foe_colours_to_pick(const struct arb_run *g, int called)
     return fewest && (colours & (colours - 1)) ? colours : 0;
 }
 
-/* ---- Cards of a round --------------------------------------------------------------------- */
+/* Cards of a round. */
 
 void discard_foe_cards(struct arb_run *g, int kind)
 {

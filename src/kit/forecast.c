@@ -110,7 +110,7 @@ static void count(struct imagined *of, int value, double p)
     of->f->p[at < 0 ? 0 : at < FORECAST_VALUES ? at : FORECAST_VALUES - 1] += p;
 }
 
-/* ---- All that chance may bring, or some of it ------------------------------------------ */
+/* All that chance may bring, or some of it. */
 
 /* Every outcome, and all that follows each. False: they are too many. */
 static bool follow(struct imagined *way, double p)
@@ -189,7 +189,7 @@ void forecast_say(const struct forecast *f, char *words, size_t size)
                  f->samples, (int)ceil(100 * off));
 }
 
-/* ---- Telling --------------------------------------------------------------------------- */
+/* Telling. */
 
 static void put_outcomes(const struct forecast_of *what, const struct forecast *f,
                          struct arb_json *out)

@@ -2,7 +2,7 @@
 
 #include "gear.h"
 
-/* ---- Pieces ------------------------------------------------------------------------------- */
+/* Pieces. */
 
 bool gear_is_worn(const struct arb_run *g, int gear)
 {
@@ -83,7 +83,7 @@ void gear_store(const struct arb_run *g, int owner, struct owned *own)
     }
 }
 
-/* ---- Slots -------------------------------------------------------------------------------- */
+/* Slots. */
 
 static bool find_slots(const uint16_t *takes, int slots, const uint8_t *type, int count,
                        unsigned used)
@@ -102,7 +102,7 @@ bool gear_slots_hold(const uint16_t *takes, int slots, const uint8_t *type, int 
     return find_slots(takes, slots, type, count, 0);
 }
 
-/* ---- Fitting out -------------------------------------------------------------------------- */
+/* Fitting out. */
 
 static void offer_piece(struct arb_run *g, const struct fit_out *L, int gear)
 {

@@ -17,7 +17,7 @@ COULD_SEAT(has_deck, seat)
     return KIT_ZONES(g)[KIT_DECK_OF(seat, HANDS_SORT(op))].count > 0;
 }
 
-/* ---- Drawing ------------------------------------------------------------------ */
+/* Drawing. */
 
 FLOW(draw_things)
 {
@@ -63,7 +63,7 @@ FLOW(op_draw)
     END;
 }
 
-/* ---- Discarding ---------------------------------------------------------------- */
+/* Discarding. */
 
 void discard_as(struct arb_run *g, int seat, int thing, const char *rule)
 {
@@ -151,7 +151,7 @@ FLOW(op_discard_hand)
     END;
 }
 
-/* ---- Shuffling ----------------------------------------------------------------- */
+/* Shuffling. */
 
 DO_NOW(op_shuffle)
 {

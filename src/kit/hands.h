@@ -48,7 +48,7 @@ void discard_from_hand(struct arb_run *g, int seat, int thing);
 /* The same, told by this rule. */
 void discard_as(struct arb_run *g, int seat, int thing, const char *rule);
 
-/* ---- Ops -------------------------------------------------------------------- */
+/* Ops. */
 
 OP_FRAME(op_draw, struct turns turn;);
 OP_FRAME(op_discard_hand, struct turns turn; int8_t left;);
@@ -69,7 +69,7 @@ COULD(could_find);
  * GAME_SEARCH_GOALS); one must be taken; you choose for who and put the rest back on top. */
 enum search_arg { SEARCH_GOAL = 7, SEARCH_MUST = 8, SEARCH_PUTS_BACK = 16 };
 
-/* ---- What the game says --------------------------------------------------- */
+/* What the game says. */
 
 /* May this seat draw? Where not, nothing is about to happen that could be replaced. */
 bool game_may_draw(const struct arb_run *g, int seat, int sort);

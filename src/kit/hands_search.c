@@ -6,7 +6,7 @@ static int looked_deck(OP_SEES)
     return KIT_DECK_OF(who(g, sc, op->who), HANDS_SORT(op));
 }
 
-/* ---- Looking -------------------------------------------------------------------- */
+/* Looking. */
 
 COULD(could_look)
 {
@@ -68,7 +68,7 @@ DO_NOW(choose_topmost)
         }
 }
 
-/* ---- Searching ------------------------------------------------------------------ */
+/* Searching. */
 
 /* Does a search look at the top of a deck only? Else it goes through the whole place. */
 static bool searches_top(const struct op *op)

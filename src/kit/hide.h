@@ -67,7 +67,7 @@ bool hide_loosen(struct arb_run *g, int seat, int zone);
  * way 1 the last. False: there is no such way. */
 bool hide_imagine(struct arb_run *g, uint8_t hand, uint8_t deck, int way);
 
-/* ---- What the game defines --------------------------------------------------------- */
+/* What the game defines. */
 
 /* Does the seat not know which thing lies there? */
 bool game_hidden(const struct arb_run *g, int seat, int thing);

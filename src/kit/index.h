@@ -61,7 +61,7 @@ uint16_t *chain_of(const struct arb_run *g, const struct ability *a);
 bool index_thing(struct arb_run *g, int thing);
 void unindex_thing(struct arb_run *g, int thing);
 
-/* ---- What the game says --------------------------------------------------- */
+/* What the game says. */
 
 /* The place an ability must name to work where its thing is; 0: in play; -1: nothing works
  * from there. */

@@ -1,7 +1,7 @@
 /* initiate.c - may it be used, and its use. */
 #include "kit_config.h"
 
-/* ---- Could it change anything? ---------------------------------------------------------- */
+/* Could it change anything? */
 
 /* Would the ability change something if this thing paid for it? */
 static bool leads_somewhere(const struct arb_run *g, const struct scope *sc, int paid)
@@ -61,7 +61,7 @@ static const char *why_nothing(const struct arb_run *g, const struct scope *sc, 
     return lacks_target(g, sc, program) ? BY(NO_TARGET) : BY(CHANGES_NOTHING);
 }
 
-/* ---- Costs ---------------------------------------------------------------------------------- */
+/* Costs. */
 
 const struct cost *cost_of_kind(const struct arb_run *g, const struct ability *a, int code)
 {
@@ -119,8 +119,7 @@ FLOW(pay_costs)
     END;
 }
 
-/* ---- May it be used? ----------------------------------------------------------------------------
- */
+/* May it be used? */
 
 bool may_initiate(struct arb_run *g, int seat, int thing, int ability,
                   const struct happening *event)
@@ -161,7 +160,7 @@ void offer_abilities(struct arb_run *g, int seat)
     }
 }
 
-/* ---- Its use --------------------------------------------------------------------- */
+/* Its use. */
 
 FLOW(initiate)
 {

@@ -32,7 +32,7 @@
 #define COSTS_LAST(g, thing) 0
 #endif
 
-/* ---- Limits --------------------------------------------------------------- */
+/* Limits. */
 
 struct limit_count {
     uint16_t thing;   /* 0 when counted for a seat or the table */
@@ -51,7 +51,7 @@ void count_use(struct arb_run *g, int thing, int ability, int seat);
 void forget_uses(struct arb_run *g, enum limit_per per);
 void forget_uses_of(struct arb_run *g, int thing);
 
-/* ---- Rules of costs -------------------------------------------------------- */
+/* Rules of costs. */
 
 /* How the frame of every cost flow begins. */
 struct cost_start {
@@ -86,7 +86,7 @@ bool costs_payable(struct arb_run *g, const struct scope *sc, int cost);
  * something, only those. */
 void offer_payers(struct arb_run *g, const struct scope *sc, int cost);
 
-/* ---- Using ------------------------------------------------------------------ */
+/* Using. */
 
 /* Is every requirement met? Says the rule that forbids it, if one does. */
 bool may_initiate(struct arb_run *g, int seat, int thing, int ability,
@@ -101,7 +101,7 @@ FRAME(initiate, uint16_t thing, ability; uint8_t seat; uint8_t scope; uint8_t in
       bool prevented; uint16_t op; struct happening event;);
 FRAME(pay_costs, uint16_t cost; uint8_t scope;);
 
-/* ---- What the game says --------------------------------------------------- */
+/* What the game says. */
 
 /* Restrictions of the rules, with forbid: which phase it is for; what its thing may do. */
 bool game_may_begin(struct arb_run *g, int seat, int thing, const struct ability *a);

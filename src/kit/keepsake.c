@@ -14,7 +14,7 @@ int keepsake_titled(const ARB_CONTENT *c, const char *title)
     return 0;
 }
 
-/* ---- Is it one? ----------------------------------------------------------------------- */
+/* Is it one? */
 
 static bool check_entry(const ARB_CONTENT *c, const json_t *entry, struct arb_error *err)
 {
@@ -46,7 +46,7 @@ bool keepsakes_check(const ARB_CONTENT *c, const json_t *doc, struct arb_error *
     return true;
 }
 
-/* ---- While playing -------------------------------------------------------------------- */
+/* While playing. */
 
 void keepsake_earn(struct arb_run *g, int def, int bearer, int owner, const char *rule)
 {
@@ -82,7 +82,7 @@ bool keepsake_is_noted(const struct arb_run *g, int word, int title)
     return false;
 }
 
-/* ---- Between plays -------------------------------------------------------------------- */
+/* Between plays. */
 
 static int number_of(const char *const *texts, int count, const char *text)
 {
@@ -138,7 +138,7 @@ void keepsakes_write(const struct arb_run *g, const json_t *earned, json_t *doc)
                             json_string(g->c->title[note[n].title]));
 }
 
-/* ---- In words --------------------------------------------------------------------------- */
+/* In words. */
 
 /* On whom it is, or whose. */
 static json_t *holder(const json_t *doc, const json_t *entry)

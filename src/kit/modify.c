@@ -1,7 +1,7 @@
 /* modify.c - changes found, numbers computed. */
 #include "kit_config.h"
 
-/* ---- Going through changes -------------------------------------------------------------- */
+/* Going through changes. */
 
 struct changes changes_at(const struct arb_run *g, int thing, enum change change, int depth)
 {
@@ -186,7 +186,7 @@ bool may_be_lowered(const struct arb_run *g, int stat)
     return false;
 }
 
-/* ---- Numbers -------------------------------------------------------------------------------- */
+/* Numbers. */
 
 void put_part(struct parts *parts, int amount, int source, const char *what, const char *rule)
 {

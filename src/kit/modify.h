@@ -69,7 +69,7 @@ static inline struct lasting *lasting_from(struct modifications *all, int64_t fr
 
 enum { DEEPEST = 3 };
 
-/* ---- Going through changes ------------------------------------------------ */
+/* Going through changes. */
 
 /* Everything at work that makes one kind of change to a thing, or (thing 0) to the table. */
 enum { ANY_STAT = UINT8_MAX };
@@ -108,7 +108,7 @@ int table_rule(const struct arb_run *g, int seat, enum change change);
 /* Is anything at work that could bring this number of some thing down? */
 bool may_be_lowered(const struct arb_run *g, int stat);
 
-/* ---- Numbers --------------------------------------------------------------- */
+/* Numbers. */
 
 /* Where a number comes from. Pass NULL to get just the number. */
 enum { PARTS = 64 };
@@ -134,7 +134,7 @@ static inline void add_part(struct parts *parts, int amount, int source, const c
 int stat_of(const struct arb_run *g, int thing, enum stat stat, struct parts *parts);
 int stat_at(const struct arb_run *g, int thing, enum stat stat, struct parts *parts, int depth);
 
-/* ---- Traits and keywords ----------------------------------------------------- */
+/* Traits and keywords. */
 
 bool has_trait(const struct arb_run *g, int thing, int trait);
 bool trait_at(const struct arb_run *g, int thing, int trait, int depth);
@@ -146,7 +146,7 @@ int keyword_at(const struct arb_run *g, int thing, enum keyword keyword, int dep
 void put_traits_now(const struct arb_run *g, int thing, struct arb_json *out);
 void put_keywords_now(const struct arb_run *g, int thing, struct arb_json *out);
 
-/* ---- Lasting changes ------------------------------------------------------- */
+/* Lasting changes. */
 
 /* The lasting change of one modifier, begun now, by this much; `frozen`: for the things
  * that pass now, even if changes of this source are live. */
@@ -176,7 +176,7 @@ void say_numbers(const struct arb_saying *s, int thing, const char *letters, str
 /* A word of packs: cannot_sail is "cannot sail". */
 void say_pack_word(const char *word, struct arb_text *out);
 
-/* ---- What the game says --------------------------------------------------- */
+/* What the game says. */
 
 /* Do effects of this source not touch it? Asked on behalf of changes, `depth` deep; false
  * from DEEPEST on. */

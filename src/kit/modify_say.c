@@ -43,7 +43,7 @@ void say_change(struct arb_run *g, const struct modifier *m, int amount, struct 
         say_pack_word(change_names[m->change], out);
 }
 
-/* ---- Numbers of things ---------------------------------------------------------------- */
+/* Numbers of things. */
 
 static const struct say_number *number_of(char letter)
 {

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* ---- Counting ---------------------------------------------------------------------- */
+/* Counting. */
 
 double odds_choose(int n, int k)
 {
@@ -54,7 +54,7 @@ void odds_add_drawn(double *sum, int values, const struct odds_lot *lot, int n)
                 sum[lesser(a + v, values - 1)] += was[a] * ways[n * values + v] / all;
 }
 
-/* ---- Telling ------------------------------------------------------------------------- */
+/* Telling. */
 
 int odds_percent(double p)
 {

@@ -16,7 +16,7 @@
 
 #include <stdbool.h>
 
-/* ---- Counting -------------------------------------------------------------------- */
+/* Counting. */
 
 /* The ways to take k of n. */
 double odds_choose(int n, int k);
@@ -33,7 +33,7 @@ struct odds_lot {
  * all above. */
 void odds_add_drawn(double *sum, int values, const struct odds_lot *lot, int n);
 
-/* ---- Telling ----------------------------------------------------------------------- */
+/* Telling. */
 
 /* Whole percent; 0 and 100 only if it is certain. */
 int odds_percent(double p);

@@ -3,7 +3,7 @@
 #include "party.h"
 #include "view.h"
 
-/* ---- Names and numbers -------------------------------------------------------------------- */
+/* Names and numbers. */
 
 bool party_is_only(const struct arb_run *g, int member)
 {
@@ -42,7 +42,7 @@ int party_purse(const struct arb_run *g)
     return sum;
 }
 
-/* ---- Sharing ------------------------------------------------------------------------------ */
+/* Sharing. */
 
 static void offer_shares(struct arb_run *g, int left)
 {

@@ -21,7 +21,7 @@ void pay_add(struct arb_run *g, struct pay_sources *out, struct pay_source sourc
         arb_stop(g, PAY_LIMIT);
 }
 
-/* ---- What is left ------------------------------------------------------------ */
+/* What is left. */
 
 /* A payment on the way: what is still owed and what could still be given. */
 struct pay_purse {
@@ -62,7 +62,7 @@ static void give(struct pay_purse *purse, int source, int ware, int pieces)
     purse->need[ware] = (uint8_t)(worth < purse->need[ware] ? purse->need[ware] - worth : 0);
 }
 
-/* ---- The least waste --------------------------------------------------------- */
+/* The least waste. */
 
 enum { NEVER = 0xffff };
 
@@ -165,7 +165,7 @@ int pay_worth(struct arb_run *g, const struct payment *p, int ware)
     return worth_for(&purse, ware);
 }
 
-/* ---- Plans: whole answers ------------------------------------------------------ */
+/* Plans: whole answers. */
 
 struct pay_plan {
     uint8_t pieces; /* in all */
@@ -218,7 +218,7 @@ static bool plan_offered(struct arb_run *g, const struct pay_purse *purse, int n
     return purse->p->how != PAY_OPEN && memcmp(&other, out, sizeof other) != 0;
 }
 
-/* ---- The form ---------------------------------------------------------------------- */
+/* The form. */
 
 static void purse_now(struct arb_run *g, const struct pay *L, struct pay_purse *out)
 {
@@ -377,7 +377,7 @@ FLOW(pay)
     END;
 }
 
-/* ---- Words --------------------------------------------------------------------------- */
+/* Words. */
 
 static const char *const pay_ware_words[][2] = {
 #define PAY_WARE(name, one, many) {one, many},

@@ -104,7 +104,7 @@ bool pay_placeholder(struct arb_run *g, int seat, const char *name, int value,
 /* "2 food and 1 oil" */
 void pay_say_need(const uint8_t need[PAY_WARE_COUNT], struct arb_text *out);
 
-/* ---- What the game says --------------------------------------------------- */
+/* What the game says. */
 
 void game_pay_sources(struct arb_run *g, const struct payment *p, struct pay_sources *out);
 /* So many pieces of this thing are given for this ware: take them. */

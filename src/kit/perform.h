@@ -30,7 +30,7 @@
 #include "things.h"
 #include "turns.h"
 
-/* ---- Rules of ops --------------------------------------------------------- */
+/* Rules of ops. */
 
 /* How the frame of every op flow begins. */
 struct op_start {
@@ -99,7 +99,7 @@ extern const struct op_rule game_ops[OPS];
 COULD_THING(any_thing, thing);
 COULD(always);
 
-/* ---- Carrying out ---------------------------------------------------------- */
+/* Carrying out. */
 
 #define PERFORM_FLOWS(X)                                                                           \
     X(perform)                                                                                     \
@@ -131,7 +131,7 @@ DO_NOW(op_delayed);
 DO_NOW(op_cancel);
 DO_NOW(op_replace);
 
-/* ---- Could it change anything? ----------------------------------------------- */
+/* Could it change anything? */
 
 bool could_change(const struct arb_run *g, const struct scope *sc, int program);
 /* Could each of its parts be done that is no "may"? */
@@ -161,7 +161,7 @@ COULD(branch_could_change);
 COULD(each_of_could_change);
 COULD(lasting_could_change);
 
-/* ---- What the game says --------------------------------------------------- */
+/* What the game says. */
 
 /* Who makes a choice: the seat named (enum who, 0: none), or whom the rules say. */
 int game_chooser(const struct arb_run *g, const struct scope *sc, int which);

@@ -150,7 +150,7 @@ bool legal_seat(OP_SEES, int next, int seat)
     return could_do(g, &with, next);
 }
 
-/* ---- The kit's own ops ---------------------------------------------------------------------- */
+/* The kit's own ops. */
 
 COULD(body_could_change)
 {

@@ -29,7 +29,7 @@ void make_known(struct arb_run *g, int thing, int seat)
     KIT_KNOWN(g, thing) |= (uint16_t)SEAT(seat);
 }
 
-/* ---- Chance ------------------------------------------------------------------ */
+/* Chance. */
 
 static void offer_loose(struct arb_run *g, int zone)
 {
@@ -99,7 +99,7 @@ FLOW(random_thing)
     END;
 }
 
-/* ---- Order ------------------------------------------------------------------- */
+/* Order. */
 
 /* Those that have no place yet: from `above` to `count`. */
 static void offer_next(struct arb_run *g, int zone, int above, int count)

@@ -35,7 +35,7 @@
 /* for (each thing of a zone), from the top. */
 #define EACH_LYING(g, z, thing) EACH_IN (KIT_ZONES(g), KIT_LINKS(g), z, thing)
 
-/* ---- Flows: result(g) is the thing, 0 if there is none -------------------- */
+/* Flows: result(g) is the thing, 0 if there is none. */
 
 /* The top thing of a deck, to be taken away at once. */
 FRAME(top_thing, uint8_t zone;);
@@ -52,7 +52,7 @@ FRAME(put_back, uint8_t zone; uint8_t count; uint8_t seat; uint8_t above; uint16
  * order, top first, or leaves them as they are. Nobody is asked about things that are alike. */
 FRAME(order_pile, uint8_t zone; uint8_t count; uint8_t above;);
 
-/* ---- Without asking -------------------------------------------------------- */
+/* Without asking. */
 
 /* The thing at this depth, 0 being the top; 0 if there are fewer. */
 int lying_at(const struct arb_run *g, int zone, int depth);
@@ -66,7 +66,7 @@ void make_known(struct arb_run *g, int thing, int seat);
 /* For the game's check: every one of so many things is in exactly one of so many zones. */
 bool piles_check(const struct arb_run *g, int zones, int things, struct arb_text *broken);
 
-/* ---- What the game says --------------------------------------------------- */
+/* What the game says. */
 
 /* Can nobody tell these two from each other where they lie? */
 bool game_alike(const struct arb_run *g, int a, int b);

@@ -12,7 +12,7 @@ __attribute__((weak)) int game_copy_number(const struct arb_run *g, int thing)
 }
 #endif
 
-/* ---- Zones --------------------------------------------------------------------------- */
+/* Zones. */
 
 static const struct placing_zone *row_of(const struct arranging *x, int zone)
 {
@@ -115,7 +115,7 @@ void placing_shuffle_in(struct arranging *x, int thing, int zone)
     game_joined(x, thing, zone);
 }
 
-/* ---- Which thing is meant ------------------------------------------------------------- */
+/* Which thing is meant. */
 
 /* The title of what may describe a thing, or NULL. */
 static const char *title_of(const json_t *spec)
@@ -209,7 +209,7 @@ int placing_thing(struct arranging *x, const json_t *spec, uint32_t types, const
     return kind ? placing_take(x, kind, game_owner_meant(x, kind, spec, seat)) : 0;
 }
 
-/* ---- Into a zone ---------------------------------------------------------------------- */
+/* Into a zone. */
 
 static bool add_one(struct arranging *x, int zone, const json_t *spec)
 {
@@ -264,7 +264,7 @@ bool placing_top(struct arranging *x, int zone, const json_t *list)
     return true;
 }
 
-/* ---- States of things in play ----------------------------------------------------------- */
+/* States of things in play. */
 
 bool placing_state(struct arranging *x, int thing, const json_t *state)
 {

@@ -44,7 +44,7 @@ struct placing_zone {
 /* Ended by {0}. */
 extern const struct placing_zone game_placing[];
 
-/* ---- Setters ---------------------------------------------------------------------- */
+/* Setters. */
 
 bool placing_set(struct arranging *x, int zone, const json_t *list);
 bool placing_add(struct arranging *x, int zone, const json_t *list);
@@ -58,7 +58,7 @@ bool placing_seat_states(struct arranging *x, int type, const json_t *states);
 bool placing_empty(struct arranging *x, int zone, const json_t *flag);
 bool placing_empty_each(struct arranging *x, int sort, const json_t *seats);
 
-/* ---- For setters of the game's ----------------------------------------------------- */
+/* For setters of the game's. */
 
 /* Can this describe a thing? */
 bool placing_is_thing(const json_t *value);
@@ -76,7 +76,7 @@ void placing_clear_zone(struct arranging *x, int zone);
 /* Shuffled into this zone, below what is settled on top of it. */
 void placing_shuffle_in(struct arranging *x, int thing, int zone);
 
-/* ---- What the game says -------------------------------------------------------------- */
+/* What the game says. */
 
 /* The keys of a thing's state, x->thing, ended by {0}; "title" and "type" among them. */
 extern const struct arrange_part game_thing_keys[];

@@ -44,7 +44,7 @@
 #define KIT_UINT_OF(bits) uint##bits##_t
 #define KIT_UINT(bits) KIT_UINT_OF(bits)
 
-/* ---- What things are and have -------------------------------------------------------- */
+/* What things are and have. */
 
 enum thing_type { TYPE_NONE, GAME_TYPES(KIT_ENUM) TYPES };
 enum stat { GAME_STATS(KIT_ENUM) STATS };
@@ -66,7 +66,7 @@ enum state { KIT_STATES(KIT_BIT) GAME_STATES(KIT_BIT) };
 _Static_assert(TYPES <= TYPE_BITS && PLACE_COUNT <= PLACE_BITS && STATE_COUNT <= STATE_BITS,
                "a filter has room for every type, place and state");
 
-/* ---- What happens ---------------------------------------------------------------------- */
+/* What happens. */
 
 /* Things that happen and that abilities can refer to. A fact tells of: t a thing, o another
  * thing, s a seat, a an amount, p a phase. It is answered: a after it happened, w when it is
@@ -75,7 +75,7 @@ _Static_assert(TYPES <= TYPE_BITS && PLACE_COUNT <= PLACE_BITS && STATE_COUNT <=
 enum fact { FACT_NONE, GAME_FACTS(KIT_ENUM) FACTS };
 enum timing { TIMING_AFTER, TIMING_WHEN, TIMING_CANCEL, TIMINGS };
 
-/* ---- Who, which, how many -------------------------------------------------------------- */
+/* Who, which, how many. */
 
 enum who { WHO_NONE, KIT_WHOS(KIT_ENUM) GAME_WHOS(KIT_ENUM) WHOS };
 enum which { WHICH_NONE, KIT_WHICHES(KIT_ENUM) GAME_WHICHES(KIT_ENUM) WHICH_FILTER, WHICHES };
@@ -118,7 +118,7 @@ struct condition {
     int16_t right;
 };
 
-/* ---- What is done and changed ------------------------------------------------------------ */
+/* What is done and changed. */
 
 /* OP_MODE is a choice of OP_EITHER, its body; text names it. What follows OP_THEN happens
  * only if what came before did in full. */
@@ -155,7 +155,7 @@ struct modifier {
     uint16_t and_next; /* 1: the next modifier belongs to the same ability */
 };
 
-/* ---- Abilities ----------------------------------------------------------------------------- */
+/* Abilities. */
 
 enum cost_code { COST_END, GAME_COSTS(KIT_ENUM) COSTS };
 struct cost {
@@ -192,7 +192,7 @@ struct ability {
     const char *words;  /* that, or what the text of its thing says of it; NULL: nothing */
 };
 
-/* ---- In the content -------------------------------------------------------------------------- */
+/* In the content. */
 
 /* Members of the game's content: the arrays, how long each is, the texts in them, and where
  * all of it lives. */
@@ -234,7 +234,7 @@ static inline bool has_bit(const uint64_t *bits, int n)
     return bits[n >> 6] >> (n & 63) & 1;
 }
 
-/* ---- In words: what a number of an ability says, for struct say_word ---------------------- */
+/* In words: what a number of an ability says, for struct say_word. */
 
 struct arb_saying;
 struct arb_text;
@@ -244,7 +244,7 @@ void say_ability(const struct arb_saying *s, int ability, struct arb_text *out);
 void say_ability_in_brackets(const struct arb_saying *s, int ability, struct arb_text *out);
 void say_ability_kind(const struct arb_saying *s, int ability, struct arb_text *out);
 
-/* ---- In catalogues: members of an object that is open ------------------------------------ */
+/* In catalogues: members of an object that is open. */
 
 struct arb_json;
 /* "stats" by their words, those that are printed; an X is a text. */

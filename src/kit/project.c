@@ -54,7 +54,7 @@ void build_project(struct arb_run *g, int def)
     party_note(g, PROJECT_EVENT_BUILT, PROJECT_RULE_BUILD, PARTY_GOODS + def, 0, 0);
 }
 
-/* ---- In packs ----------------------------------------------------------------------------- */
+/* In packs. */
 
 void read_project(struct compiler *k, const struct arb_node *body, int def, const char *name)
 {

@@ -1,7 +1,7 @@
 /* query.c - who, which, how many. */
 #include "kit_config.h"
 
-/* ---- Who ------------------------------------------------------------------------------- */
+/* Who. */
 
 int who(const struct arb_run *g, const struct scope *sc, int which)
 {
@@ -58,7 +58,7 @@ int who_mask(const struct arb_run *g, const struct scope *sc, int which)
     return mask;
 }
 
-/* ---- Which ------------------------------------------------------------------------------ */
+/* Which. */
 
 /* A game whose words for single things mean one each need not say so. */
 __attribute__((weak)) bool game_is_also(const struct arb_run *g, const struct scope *sc, int which,
@@ -157,7 +157,7 @@ void collect(const struct arb_run *g, const struct scope *sc, struct set set, st
         set_add(out, thing);
 }
 
-/* ---- How many ---------------------------------------------------------------------------- */
+/* How many. */
 
 /* Once there are more than `enough`, nobody wants to know how many. */
 static int count(const struct arb_run *g, const struct scope *sc, const struct value *v, int enough)

@@ -47,7 +47,7 @@ void collect(const struct arb_run *g, const struct scope *sc, struct set set,
 int value_of(const struct arb_run *g, const struct scope *sc, const struct value *v);
 bool holds(const struct arb_run *g, const struct scope *sc, int condition);
 
-/* ---- What the game says --------------------------------------------------- */
+/* What the game says. */
 
 /* A word of the game's for a seat (NOBODY: it means none, or several); is this one meant by it?
  * A game whose words mean one seat each need not say the latter. */

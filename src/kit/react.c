@@ -1,7 +1,7 @@
 /* react.c - facts are noted, and who could answer them. */
 #include "kit_config.h"
 
-/* ---- Noting facts ------------------------------------------------------------------ */
+/* Noting facts. */
 
 static bool is_parting(int fact)
 {
@@ -85,7 +85,7 @@ bool was_settled(struct arb_run *g)
     return true;
 }
 
-/* ---- Who answers --------------------------------------------------------------------- */
+/* Who answers. */
 
 bool answers(const struct arb_run *g, int ability, int thing, int you,
              const struct happening *event)
@@ -172,7 +172,7 @@ static void forget_used(struct arb_run *g, const struct window *L)
     r->used_count = L->used;
 }
 
-/* ---- What must be resolved -------------------------------------------------------------- */
+/* What must be resolved. */
 
 struct due {
     uint16_t thing, ability;
@@ -259,7 +259,7 @@ static int who_orders(struct arb_run *g, const struct due_list *due)
     return game_orderer(g);
 }
 
-/* ---- Who may respond ----------------------------------------------------------------------- */
+/* Who may respond. */
 
 /* Could one of the things that this seat may hide answer? */
 static bool may_answer_hidden(const struct arb_run *g, const struct window *L,
@@ -338,7 +338,7 @@ static void offer_responses(struct arb_run *g, const struct window *L)
     }
 }
 
-/* ---- The window of one occurrence ------------------------------------------------------------ */
+/* The window of one occurrence. */
 
 static bool closed_by_cancel(const struct arb_run *g, const struct window *L)
 {
@@ -409,7 +409,7 @@ FLOW(window)
     END;
 }
 
-/* ---- What seats could answer from hiding ---------------------------------------------------- */
+/* What seats could answer from hiding. */
 
 static void list_hidden_facts(struct arb_run *g)
 {

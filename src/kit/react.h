@@ -126,7 +126,7 @@ struct reactions {
     uint8_t answering[ANSWER_LISTS][TIMINGS][FACTS]; /* 1 + the first of such a chain */
 };
 
-/* ---- Noting -------------------------------------------------------------- */
+/* Noting. */
 
 void happened(struct arb_run *g, enum fact fact, int thing, int seat, int other, int amount);
 /* Is there anything that could answer it afterwards? Else it need not be noted. */
@@ -158,7 +158,7 @@ enum { GOES_ON, PREVENTED };
                                     (uint16_t)(other_), (int16_t)(amount_)});                      \
     } while (0)
 
-/* ---- Flows ---------------------------------------------------------------- */
+/* Flows. */
 
 #define REACT_FLOWS(X) X(window) X(imminent) X(trigger) X(delayed_effects) X(settle)
 
@@ -172,7 +172,7 @@ FRAME(trigger, uint16_t thing, ability; uint8_t you; uint8_t scope; uint8_t inte
 FRAME(delayed_effects, struct happening what; uint8_t scope; uint16_t op;);
 FRAME(settle, uint8_t first, end, i;);
 
-/* ---- For the game --------------------------------------------------------- */
+/* For the game. */
 
 /* Does this ability of this thing answer this fact? */
 bool answers(const struct arb_run *g, int ability, int thing, int you,
@@ -192,7 +192,7 @@ bool effects_check(const struct arb_run *g, int things, struct arb_text *broken)
 /* This program runs when that fact comes, once. */
 void delay(struct arb_run *g, const struct scope *sc, const struct op *op);
 
-/* ---- What the game says --------------------------------------------------- */
+/* What the game says. */
 
 /* "You" of an ability that the game itself sets off; event: what it answers, or NULL. */
 int game_you(const struct arb_run *g, int thing, const struct happening *event);

@@ -2,7 +2,7 @@
  * canceled or replaced; what has happened settles. */
 #include "kit_config.h"
 
-/* ---- About to happen ------------------------------------------------------------------ */
+/* About to happen. */
 
 /* Cancels, then "when" abilities. result(g) says whether it still happens. */
 FLOW(imminent)
@@ -54,7 +54,7 @@ FLOW(imminent)
     END;
 }
 
-/* ---- A mandatory ability ---------------------------------------------------------------- */
+/* A mandatory ability. */
 
 FLOW(trigger)
 {
@@ -89,7 +89,7 @@ FLOW(trigger)
     END;
 }
 
-/* ---- Delayed effects -------------------------------------------------------------------- */
+/* Delayed effects. */
 
 void delay(struct arb_run *g, const struct scope *sc, const struct op *op)
 {
@@ -171,7 +171,7 @@ FLOW(delayed_effects)
     END;
 }
 
-/* ---- settle -------------------------------------------------------------------------------- */
+/* settle. */
 
 FLOW(settle)
 {

@@ -10,7 +10,7 @@
 #define LASTING_FOR(modifier) " for "
 #endif
 
-/* ---- Things as they were -------------------------------------------------------------- */
+/* Things as they were. */
 
 static uint16_t face_of(const struct arb_run *g, int thing)
 {
@@ -34,7 +34,7 @@ void say_event_thing(const struct arb_saying *s, int thing, bool seen, struct ar
     arb_say(out, "%s", named ? KIT_KIND_TITLE(s->g, retell_kind(s, thing)) : "a " THING_WORD);
 }
 
-/* ---- Lasting changes ------------------------------------------------------------------ */
+/* Lasting changes. */
 
 void say_lasting(const struct arb_saying *s, int modifier, struct arb_text *out)
 {
@@ -93,7 +93,7 @@ void retell_name(struct arb_run *g, int thing, struct arb_text *out)
         arb_say(out, "%s", KIT_KIND_TITLE(g, KIT_KIND(g, thing)));
 }
 
-/* ---- Facts ------------------------------------------------------------------------------ */
+/* Facts. */
 
 void say_fact(struct arb_run *g, int seat, const struct happening *fact, struct arb_text *out)
 {

@@ -3,7 +3,7 @@
 #include "compile.h"
 #include "roster.h"
 
-/* ---- Names -------------------------------------------------------------------------------- */
+/* Names. */
 
 static bool is_used(const struct arb_run *g, const char *name)
 {
@@ -38,7 +38,7 @@ void read_names_into(struct compiler *k, const struct arb_node *body, int letter
     }
 }
 
-/* ---- The crew ----------------------------------------------------------------------------- */
+/* The crew. */
 
 bool in_crew(const struct arb_run *g, int sheet)
 {
@@ -88,7 +88,7 @@ void change_crew_to(struct arb_run *g, int sheet, int seat, int place)
     }
 }
 
-/* ---- New characters ----------------------------------------------------------------------- */
+/* New characters. */
 
 int new_sheet(struct arb_run *g, const uint16_t *kind, const char *name)
 {
@@ -133,7 +133,7 @@ FLOW(create)
     END;
 }
 
-/* ---- Changes ------------------------------------------------------------------------------ */
+/* Changes. */
 
 static int members_of(const struct arb_run *g, int seat)
 {

@@ -54,7 +54,7 @@ __attribute__((weak)) const char *game_event_template(const struct arb_event *ev
     return usual;
 }
 
-/* ---- Options, events, prompts ------------------------------------------------- */
+/* Options, events, prompts. */
 
 static struct arb_saying of_option(struct arb_run *g, int seat, const struct arb_option *o)
 {
@@ -90,7 +90,7 @@ void say_prompt(struct arb_run *g, int seat, const char *word, int value, struct
     say_word(&(struct arb_saying){.g = g, .seat = seat}, word, value, out);
 }
 
-/* ---- What it is about --------------------------------------------------------- */
+/* What it is about. */
 
 #ifndef SAY_CELL_OF
 #define SAY_CELL_OF(thing) 0

@@ -52,7 +52,7 @@ bool setup_listed(const void *list, int count, size_t size, int i, struct setup_
     return i < count;
 }
 
-/* ---- Description ------------------------------------------------------------ */
+/* Description. */
 
 static json_t *parts_json(const struct setup_choice *part)
 {
@@ -89,7 +89,7 @@ json_t *setup_describe(const void *content)
     return options;
 }
 
-/* ---- Check ------------------------------------------------------------------- */
+/* Check. */
 
 static bool is_seat_key(const char *key)
 {
@@ -189,7 +189,7 @@ bool setup_check(const void *content, const json_t *setup, struct arb_error *err
     return true;
 }
 
-/* ---- Reading ----------------------------------------------------------------- */
+/* Reading. */
 
 const char *setup_chosen(const ARB_CONTENT *c, const json_t *setup, const char *key)
 {

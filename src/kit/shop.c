@@ -3,7 +3,7 @@
 #include "shop.h"
 #include "view.h"
 
-/* ---- What lies open ----------------------------------------------------------------------- */
+/* What lies open. */
 
 void show_goods(struct arb_run *g, int def)
 {
@@ -32,7 +32,7 @@ void put_shown(const struct arb_run *g, const char *zone, struct arb_json *out)
     arb_put_end(out);
 }
 
-/* ---- Counters ----------------------------------------------------------------------------- */
+/* Counters. */
 
 bool could_buy(struct arb_run *g, int counter, int member)
 {
@@ -89,7 +89,7 @@ FLOW(shop)
     END;
 }
 
-/* ---- Gifts -------------------------------------------------------------------------------- */
+/* Gifts. */
 
 static void offer_gifts(struct arb_run *g, int owner)
 {
@@ -141,7 +141,7 @@ FLOW(give_away)
     END;
 }
 
-/* ---- Spoils ------------------------------------------------------------------------------- */
+/* Spoils. */
 
 /* Of a lot, those that do not lie open: how many (i below 0), or number i. */
 static int of_lot(const struct arb_run *g, int lot, int i)

@@ -21,7 +21,7 @@ one?
 
 #include "gear.h"
 
-/* ---- What lies open ----------------------------------------------------------------------- */
+/* What lies open. */
 
 struct shown {
     uint8_t count;
@@ -33,7 +33,7 @@ void hide_goods(struct arb_run *g);
 struct arb_json;
 void put_shown(const struct arb_run *g, const char *zone, struct arb_json *out);
 
-/* ---- Counters ----------------------------------------------------------------------------- */
+/* Counters. */
 
 struct counter {
     const char *rule, *prompt; /* about the member, with its purse second */
@@ -54,13 +54,13 @@ void game_offer_sales(struct arb_run *g, int counter, int member);
 void game_trade(struct arb_run *g, int counter, int member, const struct arb_option *chosen);
 bool game_stays_at(struct arb_run *g, int counter, int member);
 
-/* ---- Gifts -------------------------------------------------------------------------------- */
+/* Gifts. */
 
 FRAME(give_away, uint8_t owner;);
 /* The game's: may this piece be given to anybody? */
 bool game_may_give(const struct arb_run *g, int owner, int gear);
 
-/* ---- Spoils ------------------------------------------------------------------------------- */
+/* Spoils. */
 
 /* Of each lot from 1 to `lots` SPOILS_EACH are drawn, as far as there are so many, and lie open;
  * each member in turn keeps one as gear, the others go back. */

@@ -39,8 +39,7 @@ void tactics_ways(struct tactics *t)
     }
 }
 
-/* ---- Cells ------------------------------------------------------------------------------------
- */
+/* Cells. */
 
 float tactics_danger(const struct tactics *t, int cell)
 {
@@ -65,8 +64,7 @@ float tactics_space(const struct tactics *t, int cell)
     return sum + t->beside[cell];
 }
 
-/* ---- Hits together ----------------------------------------------------------------------------
- */
+/* Hits together. */
 
 /* Hits on one quarry add up to its end, and what is beyond that goes elsewhere. */
 struct blows {
@@ -118,8 +116,7 @@ float tactics_from(const struct tactics *t, int cell, const struct deed *const *
     return best;
 }
 
-/* ---- Cards together ---------------------------------------------------------------------------
- */
+/* Cards together. */
 
 /* All hits of a deed that reach the quarry with so many points of movement. */
 static bool strike(const struct tactics *t, int i, const struct deed *d, int points,

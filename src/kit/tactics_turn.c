@@ -24,8 +24,7 @@ static float heal_here(const struct tactics_turn *turn, const struct deed *deed)
     return deed->heals ? game_heal_from(&turn->t, turn->t.here, deed) : 0;
 }
 
-/* ---- Cells ------------------------------------------------------------------------------------
- */
+/* Cells. */
 
 static float from(const struct tactics_turn *turn, int cell)
 {
@@ -65,8 +64,7 @@ static float worth_of_points(const struct tactics_turn *turn, int more)
     return best - now;
 }
 
-/* ---- Cards ------------------------------------------------------------------------------------
- */
+/* Cards. */
 
 /* What a deed alone does from where the figure stands. */
 static float here_by(const struct tactics_turn *turn, const struct deed *deed)
@@ -124,8 +122,7 @@ float tactics_like_target(const struct tactics_turn *turn, int quarry, float dam
            LIKES_A_POINT * (damage + end * turn->t.weigh[TACTICS_KILL] - 0.05f * (float)q->hp);
 }
 
-/* ---- For a round ------------------------------------------------------------------------------
- */
+/* For a round. */
 
 void tactics_choose(const struct tactics_turn *turn, int points, struct tactics_hand *hand)
 {

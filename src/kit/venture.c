@@ -9,7 +9,7 @@ static const struct venture *venture_of(const ARB_CONTENT *c, int def)
     return &KIT_PRINTED(c, def)->venture;
 }
 
-/* ---- Decks ------------------------------------------------------------------------------- */
+/* Decks. */
 
 int venture_at(const ARB_CONTENT *c, int n)
 {
@@ -71,7 +71,7 @@ FLOW(venture_draw)
     END;
 }
 
-/* ---- Choices ------------------------------------------------------------------------------- */
+/* Choices. */
 
 /* What those who have chosen will pay. */
 static void add_owed(const struct arb_run *g, const struct venture *card, const uint8_t *pick,

@@ -1,7 +1,7 @@
 /* Parts of views, as JSON. */
 #include "view.h"
 
-/* ---- Catalogue ------------------------------------------------------------------ */
+/* Catalogue. */
 
 void view_put_kinds(struct arb_json *out, const struct view_kind *kind, int count)
 {
@@ -18,7 +18,7 @@ void view_put_kinds(struct arb_json *out, const struct view_kind *kind, int coun
     arb_put_end(out);
 }
 
-/* ---- What is there only if it says something -------------------------------------- */
+/* What is there only if it says something. */
 
 void view_put_if(struct arb_json *out, const char *key, bool flag)
 {
@@ -79,7 +79,7 @@ void view_put_words(struct arb_json *out, const char *key, const struct view_wor
     view_end_some(&words);
 }
 
-/* ---- Numbers, seats, texts -------------------------------------------------------- */
+/* Numbers, seats, texts. */
 
 void view_put_number(struct arb_json *out, const struct view_number *number)
 {
@@ -130,7 +130,7 @@ void view_put_text(struct arb_json *out, const struct view_text *text)
     arb_put_end(out);
 }
 
-/* ---- Zones and things --------------------------------------------------------------- */
+/* Zones and things. */
 
 enum { AREA = 48 };
 
@@ -183,7 +183,7 @@ void view_begin_back(struct arb_json *out)
     arb_put_flag(out, "facedown", true);
 }
 
-/* ---- Boards and sheets ---------------------------------------------------------------- */
+/* Boards and sheets. */
 
 void view_begin_board(struct arb_json *out, const char *id)
 {

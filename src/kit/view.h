@@ -12,7 +12,7 @@
 
 #include "json.h"
 
-/* ---- Catalogue ------------------------------------------------------------------ */
+/* Catalogue. */
 
 /* A number that things, tracks, zones or seats can have. */
 struct view_kind {
@@ -25,7 +25,7 @@ struct view_kind {
 /* "numbers": what they are called, in the order in which things show theirs. */
 void view_put_kinds(struct arb_json *out, const struct view_kind *kind, int count);
 
-/* ---- What is there only if it says something -------------------------------------- */
+/* What is there only if it says something. */
 
 void view_put_if(struct arb_json *out, const char *key, bool flag);
 void view_put_some(struct arb_json *out, const char *key, const char *text);
@@ -55,7 +55,7 @@ void view_put_words(struct arb_json *out, const char *key, const struct view_wor
 enum { VIEW_NONE = INT32_MIN };
 void view_add_change(struct view_some *numbers, const char *id, int printed, int now);
 
-/* ---- Numbers, seats, texts -------------------------------------------------------- */
+/* Numbers, seats, texts. */
 
 /* A track of a seat, or a number of a zone, a sheet or the whole table. */
 struct view_number {
@@ -81,7 +81,7 @@ struct view_text {
 };
 void view_put_text(struct arb_json *out, const struct view_text *text);
 
-/* ---- Zones and things --------------------------------------------------------------- */
+/* Zones and things. */
 
 /* A zone of a seat has the id "hand.0"; with owner -1 it is nobody's and the id is `area`.
  * Its things follow, then view_end_things(), its numbers if it has some, arb_put_end(). */
@@ -104,7 +104,7 @@ void view_begin_thing(struct arb_json *out, int id, int def);
 /* One of which only the back is seen. */
 void view_begin_back(struct arb_json *out);
 
-/* ---- Boards and sheets ---------------------------------------------------------------- */
+/* Boards and sheets. */
 
 /* A board of the catalogue with its pieces, as a zone has its things: view_end_things(),
  * then what else changes on it (board_json.h), arb_put_end(). */

@@ -51,7 +51,7 @@ int vote_next_outcome(struct arb_run *g, int after)
 #define EACH_OUTCOME(g, o)                                                                         \
     for (int o = vote_next_outcome(g, -1); o >= 0; o = vote_next_outcome(g, o))
 
-/* ---- One voice ------------------------------------------------------------------- */
+/* One voice. */
 
 static void offer_votes(struct arb_run *g)
 {
@@ -172,7 +172,7 @@ static void open_votes(struct arb_run *g, unsigned voters)
     }
 }
 
-/* ---- The vote -------------------------------------------------------------------- */
+/* The vote. */
 
 static unsigned voters(struct arb_run *g)
 {
@@ -268,7 +268,7 @@ FLOW(vote)
     END;
 }
 
-/* ---- Words ------------------------------------------------------------------------- */
+/* Words. */
 
 /* An outcome of the vote that an event tells of. */
 static void say_outcome(struct arb_run *g, int seat, const struct arb_event *e, int outcome,
@@ -352,7 +352,7 @@ void vote_put(struct arb_run *g, int seat, const char *key, struct arb_json *out
     arb_put_end(out);
 }
 
-/* ---- What a game need not say: every outcome, no predictions, votes that cost nothing -- */
+/* What a game need not say: every outcome, no predictions, votes that cost nothing. */
 
 __attribute__((weak)) bool game_may_vote_for(struct arb_run *g, const struct ballot *v, int seat,
                                              int outcome)

@@ -94,7 +94,7 @@ bool vote_placeholder(struct arb_run *g, int seat, const char *name, int value,
  * nothing if none is being held. */
 void vote_put(struct arb_run *g, int seat, const char *key, struct arb_json *out);
 
-/* ---- What the game says --------------------------------------------------- */
+/* What the game says. */
 
 /* Is there this outcome? Who votes after n others in turn; may be somebody who is out. */
 bool game_is_outcome(struct arb_run *g, const struct ballot *v, int outcome);

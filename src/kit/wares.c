@@ -41,7 +41,7 @@ void set_wares(struct arb_run *g, int seat, const uint8_t has[WARE_COUNT])
         KIT_WARES(g)->has[seat][w] = has ? has[w] : 0;
 }
 
-/* ---- Words, views, documents -------------------------------------------------------- */
+/* Words, views, documents. */
 
 const char *ware_word(int ware, int count)
 {
@@ -80,7 +80,7 @@ void wares_from_player(struct arb_run *g, int seat, const json_t *player)
         add_wares(g, seat, w, (int)json_integer_value(json_object_get(player, ware_many[w])));
 }
 
-/* ---- Payments ------------------------------------------------------------------------- */
+/* Payments. */
 
 #ifdef KIT_PAY_H
 MAY_BE_LEFT_OUT unsigned game_stands_for(struct arb_run *g, const struct payment *p, int ware)
@@ -117,7 +117,7 @@ MAY_BE_LEFT_OUT void game_pay_words(struct arb_run *g, int seat, int thing, int 
 }
 #endif
 
-/* ---- Deals ------------------------------------------------------------------------------ */
+/* Deals. */
 
 #ifdef KIT_DEAL_H
 MAY_BE_LEFT_OUT int game_deal_has(const struct arb_run *g, int seat, int ware)
@@ -132,7 +132,7 @@ MAY_BE_LEFT_OUT void game_hand_over(struct arb_run *g, int from, int to, int war
 }
 #endif
 
-/* ---- Effects ------------------------------------------------------------------------------ */
+/* Effects. */
 
 #if defined WARE_FIRST_OP
 DO_NOW(gain_wares)
@@ -163,7 +163,7 @@ void spend_wares(struct arb_run *g, struct scope *sc, const struct cost *c, int 
 }
 #endif
 
-/* ---- Bids --------------------------------------------------------------------------------- */
+/* Bids. */
 
 #if defined KIT_BID_H && defined WARE_BID
 MAY_BE_LEFT_OUT int game_bid_most(const struct arb_run *g, const struct auction *b, int seat)
@@ -173,7 +173,7 @@ MAY_BE_LEFT_OUT int game_bid_most(const struct arb_run *g, const struct auction 
 }
 #endif
 
-/* ---- Rerolls ------------------------------------------------------------------------------ */
+/* Rerolls. */
 
 #if defined KIT_DICE_H && defined WARE_OF_REROLL
 MAY_BE_LEFT_OUT int game_reroll_most(const struct arb_run *g, int roll, int source)

@@ -76,7 +76,7 @@ void spend_wares(struct arb_run *g, struct scope *sc, const struct cost *c, int 
 bool has_wares(struct arb_run *g, const struct scope *sc, const struct cost *c, int n);
 #endif
 
-/* ---- What the game may say ------------------------------------------------- */
+/* What the game may say. */
 
 /* What else than itself a ware is taken for in this payment, a bit for each. */
 struct payment;

@@ -13,7 +13,7 @@ static const struct lane {
     {"wishes", "what bots wish", ARB_SEEN_WISHES, ARB_SEEN_WISHES},
 };
 
-/* ---- Chains -------------------------------------------------------------- */
+/* Chains. */
 
 static void add(char **text, const char *more)
 {
@@ -74,7 +74,7 @@ json_t *arb_chain_value(const struct arb_chains *chains)
     return list;
 }
 
-/* ---- Held against each other ----------------------------------------------- */
+/* Held against each other. */
 
 /* How many looks of both are the same. */
 static int looks_alike(const char *a, const char *b)
@@ -133,7 +133,7 @@ bool arb_book_same(const json_t *book, const char *group, const char *key,
     return true;
 }
 
-/* ---- Files ------------------------------------------------------------------ */
+/* Files. */
 
 static FILE *open_lane(const char *folder, const char *name, int lane, const char *how)
 {

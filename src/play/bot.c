@@ -6,7 +6,7 @@
 #include <assert.h>
 #include <string.h>
 
-/* ---- Random: any legal option, each as likely as the others -------------- */
+/* Random: any legal option, each as likely as the others. */
 
 struct random_memory {
     uint64_t seed;
@@ -37,7 +37,7 @@ static const struct arb_bot random_bot = {
     .choose = random_choose,
 };
 
-/* ---- Novice: mostly what looks good, now and then what does not ------------- */
+/* Novice: mostly what looks good, now and then what does not. */
 
 static int novice_choose(arb_table *table, const struct arb_ask *ask, void *memory)
 {
@@ -61,7 +61,7 @@ static const struct arb_bot novice_bot = {
     .choose = novice_choose,
 };
 
-/* ---- The list ------------------------------------------------------------ */
+/* The list. */
 
 const struct arb_bot *const *arb_bots(void)
 {

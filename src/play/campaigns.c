@@ -12,8 +12,7 @@ struct shared {
     struct arb_campaigns_result *result;
 };
 
-/* ---- One campaign -----------------------------------------------------------------------------
- */
+/* One campaign. */
 
 static void keep_document(void *context, arb_table *table)
 {
@@ -117,8 +116,7 @@ static json_t *play_parts(const struct arb_campaigns *all, uint64_t seed,
     return document;
 }
 
-/* ---- All of them ------------------------------------------------------------------------------
- */
+/* All of them. */
 
 static void add_campaign(struct arb_campaigns_result *sum, const struct arb_campaigns_result *one,
                          uint64_t seed, const json_t *document)

@@ -69,7 +69,7 @@ bool arb_play_step(arb_table *table, struct arb_movers *movers, struct arb_playe
     return arb_answer(table, ask.id, ask.seat, choice, err);
 }
 
-/* ---- One game ----------------------------------------------------------- */
+/* One game. */
 
 struct game_end {
     struct arb_played played;
@@ -164,7 +164,7 @@ static void play_beside_a_copy(const struct arb_sim *sim, arb_table *table,
     arb_table_close(copy);
 }
 
-/* ---- Threads ------------------------------------------------------------ */
+/* Threads. */
 
 struct shared {
     const struct arb_sim *sim;

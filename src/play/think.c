@@ -30,7 +30,7 @@ static const double doubt = 0.7;
 /* So much more likely to win, with even odds, is not worth finding out; with long odds less is. */
 static const double trifle = 0.01;
 
-/* ---- One imagined game ----------------------------------------------------------- */
+/* One imagined game. */
 
 struct outcome {
     double value;
@@ -87,7 +87,7 @@ void arb_pause_thoughts(bool (*now)(void *with), void *with)
     between.with = with;
 }
 
-/* ---- Batches, in threads ----------------------------------------------------------- */
+/* Batches, in threads. */
 
 struct batch {
     struct mind mind;
@@ -136,7 +136,7 @@ static void run(struct batch *b, struct share *share)
             work(&share[i]);
 }
 
-/* ---- The race ------------------------------------------------------------------------ */
+/* The race. */
 
 struct runner {
     int option;
@@ -325,7 +325,7 @@ static uint64_t run_race(struct race *race, const struct mind *mind, struct arb_
     return answers;
 }
 
-/* ---- Which options are tried ------------------------------------------------------------ */
+/* Which options are tried. */
 
 static bool is_alike_another(arb_table *sample, const struct arb_ask *ask, const struct race *race,
                              int option)

@@ -17,7 +17,7 @@ static const double by_looks = 0.2;
 enum { MOST_ASTRAY = 8 };
 static const float heat = 12;
 
-/* ---- One game ---------------------------------------------------------------- */
+/* One game. */
 
 struct play {
     const struct arb_train *train;
@@ -137,7 +137,7 @@ static double play_game(struct play *p, uint64_t seed)
     return arb_appraise(p->table, p->seat);
 }
 
-/* ---- Many games ---------------------------------------------------------------- */
+/* Many games. */
 
 /* Games `each` for every judgement, from one seed on. */
 struct batch {
@@ -271,7 +271,7 @@ bool arb_watch_games(const struct arb_train *train, const struct arb_judgement *
     return run(&b, err);
 }
 
-/* ---- The cross-entropy method ------------------------------------------------------ */
+/* The cross-entropy method. */
 
 void arb_tuning_begin(struct arb_tuning *tuning, const struct arb_game *game,
                       const struct arb_judgement *from)

@@ -27,7 +27,7 @@ struct login {
     bool done, good;
 };
 
-/* ---- Finding ------------------------------------------------------------ */
+/* Finding. */
 
 /* Accounts made before names were compared by their looks; they are kept under their
  * skeletons if they came later, and the latest as they are in any case. */
@@ -77,7 +77,7 @@ bool account_owns_name(struct server *server, const char *name, const char *acco
     return owned;
 }
 
-/* ---- Passwords ---------------------------------------------------------- */
+/* Passwords. */
 
 static void work_on_password(struct work *work)
 {
@@ -159,7 +159,7 @@ static void password_done(void *with, struct work *work)
     free(l);
 }
 
-/* ---- Requests ----------------------------------------------------------- */
+/* Requests. */
 
 static bool read_password(struct request *q, const char *key, char to[PASSWORD_MOST * 4 + 1])
 {
@@ -275,7 +275,7 @@ json_t *account_me(struct request *q)
     return me;
 }
 
-/* ---- Logins ------------------------------------------------------------- */
+/* Logins. */
 
 struct logins {
     json_t *list;

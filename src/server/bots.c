@@ -79,7 +79,7 @@ static bool take_choice(struct room *room, const struct arb_ask *ask, int choice
     return arb_answer(room->play, ask->id, ask->seat, choice, &err);
 }
 
-/* ---- Slow bots ---------------------------------------------------------- */
+/* Slow bots. */
 
 static void think(struct work *work)
 {
@@ -209,7 +209,7 @@ static void answer_at_once(struct room *room, const struct arb_ask *ask)
     take_thought(room, ask, arb_bot_choose(&quick, room->play, ask), epoch);
 }
 
-/* ---- Quick bots --------------------------------------------------------- */
+/* Quick bots. */
 
 /* True if it can be left alone for now. */
 static bool let_answer(struct room *room, bool *answered)

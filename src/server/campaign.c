@@ -11,7 +11,7 @@
 
 #include "memory.h"
 
-/* ---- How it stands ------------------------------------------------------ */
+/* How it stands. */
 
 /* Who brings what was brought to the last play need not say so, but it is told. */
 static void note_seats(json_t *about, const json_t *shown)
@@ -107,7 +107,7 @@ void campaign_seen(struct room *room)
     drop_log(room->about);
 }
 
-/* ---- The log ------------------------------------------------------------ */
+/* The log. */
 
 /* Who sits here now, as the log of a campaign says it. */
 static void name_players(const struct room *room, json_t *log)
@@ -216,7 +216,7 @@ json_t *serve_campaign(struct request *q)
     return told;
 }
 
-/* ---- Onward ------------------------------------------------------------- */
+/* Onward. */
 
 /* The table this play has led to already, if it is still there. */
 static struct room *room_after(const struct room *room)

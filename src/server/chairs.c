@@ -102,7 +102,7 @@ bool chair_stands_in(const struct room *room, int seat)
     return room_is(room, seat, "person") && chair_of(room, seat);
 }
 
-/* ---- Sitting down -------------------------------------------------------- */
+/* Sitting down. */
 
 void chair_empty(struct room *room, int seat)
 {
@@ -139,7 +139,7 @@ int64_t chair_rest(const struct room *room, int seat)
     return pace > 0 ? paces[pace].milliseconds * INT64_C(1000) : 0;
 }
 
-/* ---- Telling ------------------------------------------------------------- */
+/* Telling. */
 
 void chairs_tell(json_t *about)
 {

@@ -10,7 +10,7 @@ enum { MOST_QUEUED = 1 << 20, CLOSING_SECONDS = 3 };
  * who plays comes near it. */
 enum { CREDIT_MOST = 200, CREDIT_A_SECOND = 50 };
 
-/* ---- Messages ----------------------------------------------------------- */
+/* Messages. */
 
 static void hold(struct conn *c)
 {
@@ -77,7 +77,7 @@ struct message *conn_pop(struct conn *c)
     return m;
 }
 
-/* ---- Replies ------------------------------------------------------------ */
+/* Replies. */
 
 int conn_status(const char *code)
 {
@@ -183,7 +183,7 @@ void conn_close(struct conn *c, int code)
     hold(c);
 }
 
-/* ---- Committed or not --------------------------------------------------- */
+/* Committed or not. */
 
 static void drop_messages(struct conn *c)
 {
@@ -238,7 +238,7 @@ void conn_take_back(struct conn *c, const struct arb_error *why)
     }
 }
 
-/* ---- Coming in ---------------------------------------------------------- */
+/* Coming in. */
 
 bool conn_gather(struct conn *c, const void *bytes, size_t count, size_t most)
 {
@@ -280,7 +280,7 @@ bool conn_may_send(struct conn *c)
     return true;
 }
 
-/* ---- Beginning and end -------------------------------------------------- */
+/* Beginning and end. */
 
 void conn_begin(struct conn *c, struct server *server, struct lws *wsi, enum conn_kind kind)
 {

@@ -92,7 +92,7 @@ void conn_close(struct conn *c, int code);
 /* The HTTP status of an error code. */
 int conn_status(const char *code);
 
-/* ---- For the loop and the transport ------------------------------------- */
+/* For the loop and the transport. */
 
 void conn_release(struct conn *c);
 void conn_take_back(struct conn *c, const struct arb_error *why);

@@ -12,7 +12,7 @@ static json_t *no_decks(struct request *q)
     return refuse(q, "not_found", "This game has no decks.");
 }
 
-/* ---- The cards ---------------------------------------------------------- */
+/* The cards. */
 
 json_t *decks_cards(struct request *q, const struct served *game)
 {
@@ -23,7 +23,7 @@ json_t *decks_cards(struct request *q, const struct served *game)
     return json_pack("{s:o}", "cards", cards);
 }
 
-/* ---- A deck ------------------------------------------------------------- */
+/* A deck. */
 
 struct check {
     struct work work;  /* first */
@@ -115,7 +115,7 @@ json_t *decks_check(struct request *q, const struct served *game)
     return NULL;
 }
 
-/* ---- At a table --------------------------------------------------------- */
+/* At a table. */
 
 /* The table without what others than this seat brought of their own; NULL if
  * nobody brought anything. */

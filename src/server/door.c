@@ -45,7 +45,7 @@ struct door {
     struct address *address;
 };
 
-/* ---- Addresses ---------------------------------------------------------- */
+/* Addresses. */
 
 static bool is_loopback(const struct sockaddr_storage *a)
 {
@@ -95,7 +95,7 @@ static void guest_goes(struct door *d, struct guest *g)
     free(g);
 }
 
-/* ---- Visitors ----------------------------------------------------------- */
+/* Visitors. */
 
 static void freed(uv_handle_t *handle)
 {
@@ -243,7 +243,7 @@ static void readable(uv_poll_t *poll, int status, int events)
         turn_away(v, 431, "The head of this request is too long.");
 }
 
-/* ---- Coming ------------------------------------------------------------- */
+/* Coming. */
 
 /* Behind a proxy all come from one address until their heads are read. */
 static bool may_come(const struct door *d, const struct guest *g, bool loopback)
@@ -321,7 +321,7 @@ void door_tick(struct server *server)
         d->shut = false;
 }
 
-/* ---- What libwebsockets has --------------------------------------------- */
+/* What libwebsockets has. */
 
 void door_entered(struct server *server, struct lws *wsi)
 {
@@ -343,7 +343,7 @@ struct guest *door_guest(struct lws *wsi)
     return lws_get_opaque_user_data(wsi);
 }
 
-/* ---- Opening and closing ------------------------------------------------ */
+/* Opening and closing. */
 
 static int listen_at(const struct addrinfo *a)
 {

@@ -41,7 +41,7 @@ void fair_promise(struct room *room)
                         json_pack("{s:s, s:s}", "secret", secret, "commitment", commitment));
 }
 
-/* ---- Parts --------------------------------------------------------------- */
+/* Parts. */
 
 bool fair_part(struct request *q, json_t *seat)
 {
@@ -83,7 +83,7 @@ static json_t *parts_of(const struct room *room)
     return parts;
 }
 
-/* ---- Keys ---------------------------------------------------------------- */
+/* Keys. */
 
 void fair_note(struct room *room, const arb_table *play)
 {
@@ -162,7 +162,7 @@ void fair_reopened(struct room *room, int seat)
     note_opening(room, seat, "end");
 }
 
-/* ---- Telling ------------------------------------------------------------- */
+/* Telling. */
 
 /* Tables of an earlier Arbiter promised a seed. */
 static json_t *promised_seed(const struct room *room)

@@ -34,7 +34,7 @@ static bool need_open(struct request *q)
     return false;
 }
 
-/* ---- Export ------------------------------------------------------------- */
+/* Export. */
 
 static bool gather(void *with, bool anew, const void *bytes, size_t count, struct arb_error *err)
 {
@@ -67,7 +67,7 @@ json_t *serve_export(struct request *q)
     return NULL;
 }
 
-/* ---- Branches ----------------------------------------------------------- */
+/* Branches. */
 
 /* The asker keeps the seat, bots stay, the others are open. */
 static json_t *branch_seats(const struct request *q)
@@ -167,7 +167,7 @@ json_t *serve_branch(struct request *q)
     return lobby_made(room, keys);
 }
 
-/* ---- Import ------------------------------------------------------------- */
+/* Import. */
 
 struct import {
     struct work work;  /* first */
@@ -317,7 +317,7 @@ json_t *files_import(struct request *q)
     return NULL;
 }
 
-/* ---- Reports ------------------------------------------------------------ */
+/* Reports. */
 
 json_t *serve_report(struct request *q)
 {

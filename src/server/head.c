@@ -52,7 +52,7 @@ static bool is(struct text t, const char *word)
     return t.size == strlen(word) && strncasecmp(t.at, word, t.size) == 0;
 }
 
-/* ---- Lines -------------------------------------------------------------- */
+/* Lines. */
 
 /* Up to this letter, and on behind it; the whole if it is not there. */
 static struct text cut(struct text *rest, char letter)
@@ -159,7 +159,7 @@ static bool read_lines(struct text rest, struct lines *l, struct head *h)
     return refuse(h, 400, "The head does not end.");
 }
 
-/* ---- What it asks for --------------------------------------------------- */
+/* What it asks for. */
 
 static bool has_word(struct text list, const char *word)
 {

@@ -85,7 +85,7 @@ static bool need_thinking(struct request *q)
     return false;
 }
 
-/* ---- What would you do? -------------------------------------------------- */
+/* What would you do? */
 
 static struct arb_patience patience(void)
 {
@@ -120,7 +120,7 @@ json_t *serve_hint(struct request *q)
     return begin_work(q, h);
 }
 
-/* ---- Why did you do that? ------------------------------------------------ */
+/* Why did you do that? */
 
 /* Every thing with a face in a view, wherever it lies. */
 static void see_all(const json_t *value, json_t *known)

@@ -13,7 +13,7 @@ static void refuse_plainly(struct conn *c, const char *code, const char *words)
     conn_refuse(c, NULL, code, &why);
 }
 
-/* ---- What was asked ----------------------------------------------------- */
+/* What was asked. */
 
 static void read_args(struct conn *c, struct lws *wsi)
 {
@@ -55,7 +55,7 @@ static size_t said_length(struct lws *wsi)
     return *end ? SIZE_MAX : (size_t)n;
 }
 
-/* ---- Routes ------------------------------------------------------------- */
+/* Routes. */
 
 static json_t *about_server(struct request *q)
 {
@@ -166,7 +166,7 @@ static request_run *route_of(const struct http_request *http)
     return NULL;
 }
 
-/* ---- Server-sent events ------------------------------------------------- */
+/* Server-sent events. */
 
 static int begin_events(struct conn *c, const char *table)
 {
@@ -200,7 +200,7 @@ static int begin_events(struct conn *c, const char *table)
     return 0;
 }
 
-/* ---- Answering ---------------------------------------------------------- */
+/* Answering. */
 
 /* /api/tables/ID and /api/tables/ID/TYPE */
 static int table_route(struct conn *c, const json_t *in)

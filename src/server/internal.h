@@ -75,7 +75,7 @@ const struct served *server_game(const struct server *server, const char *id);
 /* A write to the store failed: the turn cannot be committed. */
 void server_failed(struct server *server, const struct arb_error *err);
 
-/* ---- Requests ----------------------------------------------------------- */
+/* Requests. */
 
 struct request {
     struct server *server;

@@ -61,7 +61,7 @@ char *limits_list(void)
     return (char *)text.data;
 }
 
-/* ---- Counting ----------------------------------------------------------- */
+/* Counting. */
 
 static void refill(struct bucket *b, double most, double seconds)
 {

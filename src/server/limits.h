@@ -40,7 +40,7 @@ bool limits_set(struct limits *limits, const char *wish);
 /* The names with their numbers and meanings, a line each; released with free(). */
 char *limits_list(void);
 
-/* ---- Counting ----------------------------------------------------------- */
+/* Counting. */
 
 /* So much in so much time: full at first, and filling again. */
 struct bucket {

@@ -7,7 +7,7 @@
 #include "name.h"
 #include "secret.h"
 
-/* ---- Names -------------------------------------------------------------- */
+/* Names. */
 
 void lobby_name_seats(struct room *room)
 {
@@ -61,7 +61,7 @@ char *lobby_own_name(struct request *q, const char *otherwise)
     return arb_need(strdup(name));
 }
 
-/* ---- Seats -------------------------------------------------------------- */
+/* Seats. */
 
 void lobby_set_open(json_t *seat, int number)
 {
@@ -146,7 +146,7 @@ bool lobby_small_setup(const json_t *setup)
     return fits;
 }
 
-/* ---- Setups ------------------------------------------------------------- */
+/* Setups. */
 
 json_t *lobby_whole_setup(const json_t *about)
 {
@@ -196,7 +196,7 @@ bool lobby_start(struct room *room, struct arb_error *err)
     return room_set_play(room, play, err);
 }
 
-/* ---- Creating ----------------------------------------------------------- */
+/* Creating. */
 
 /* One seat as a request describes it: {"who": "me" | "open" | "bot", ...}. */
 static bool add_seat(struct request *q, json_t *seats, const json_t *wish, const char *name,
@@ -417,7 +417,7 @@ json_t *lobby_create(struct request *q)
     return lobby_made(room, keys);
 }
 
-/* ---- Finding ------------------------------------------------------------ */
+/* Finding. */
 
 struct listing {
     struct server *server;

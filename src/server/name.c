@@ -48,7 +48,7 @@ bool name_hidden(uint32_t c)
     return among(c, hidden, sizeof hidden / sizeof *hidden);
 }
 
-/* ---- Scripts ------------------------------------------------------------ */
+/* Scripts. */
 
 static bool is_space(uint32_t c)
 {
@@ -112,7 +112,7 @@ bool name_clean(const char *text, char name[NAME_BYTES + 1])
     return size > 0;
 }
 
-/* ---- Looks -------------------------------------------------------------- */
+/* Looks. */
 
 static uint32_t lower(uint32_t c)
 {

@@ -23,7 +23,7 @@ struct sketch {
     struct part part[];
 };
 
-/* ---- Sketches ----------------------------------------------------------- */
+/* Sketches. */
 
 enum { SLOTS = 256 };
 
@@ -127,7 +127,7 @@ struct sketch *sketch_make(const struct arb_json *value)
     return s;
 }
 
-/* ---- Patches ------------------------------------------------------------ */
+/* Patches. */
 
 /* What a patch is made from: the sketch of the old value, the text of the new. */
 struct comparing {

@@ -100,7 +100,7 @@ void pause_forget_all(struct room *room)
     json_object_del(room->about, "held");
 }
 
-/* ---- Waiting ------------------------------------------------------------- */
+/* Waiting. */
 
 static void wake_at(struct server *server, int64_t due)
 {
@@ -191,7 +191,7 @@ void pause_obey(struct room *room, int seat)
         room_played(room);
 }
 
-/* ---- When the time is over ------------------------------------------------ */
+/* When the time is over. */
 
 /* True if the seat was answered for. */
 static bool answer_for(struct room *room, const struct arb_ask *ask)

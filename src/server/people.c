@@ -73,7 +73,7 @@ bool room_bears(struct room *room, double weight)
     return true;
 }
 
-/* ---- Coming and going --------------------------------------------------- */
+/* Coming and going. */
 
 void room_enter(struct room *room, struct conn *c, int audience)
 {

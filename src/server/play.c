@@ -3,7 +3,7 @@
 
 #include "memory.h"
 
-/* ---- Answers ------------------------------------------------------------ */
+/* Answers. */
 
 static bool parse_ask(const char *name, uint32_t *id, int64_t *epoch)
 {
@@ -133,7 +133,7 @@ json_t *serve_orders(struct request *q)
     return json_object();
 }
 
-/* ---- Undo --------------------------------------------------------------- */
+/* Undo. */
 
 /* At once, if nobody else has done or been shown anything since. What chance
  * brought counts as shown, and with the end all that was hidden; passing is doing
@@ -277,7 +277,7 @@ json_t *serve_consent(struct request *q)
     return json_object();
 }
 
-/* ---- Chat --------------------------------------------------------------- */
+/* Chat. */
 
 json_t *serve_chat(struct request *q)
 {
@@ -311,7 +311,7 @@ json_t *serve_chat(struct request *q)
     return json_pack("{s:I}", "n", n);
 }
 
-/* ---- Looking ------------------------------------------------------------ */
+/* Looking. */
 
 bool need_eyes(struct request *q)
 {

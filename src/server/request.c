@@ -7,7 +7,7 @@
 
 #include <stdarg.h>
 
-/* ---- Errors and fields -------------------------------------------------- */
+/* Errors and fields. */
 
 json_t *refuse(struct request *q, const char *code, const char *format, ...)
 {
@@ -87,7 +87,7 @@ bool field_flag(const struct request *q, const char *key, bool otherwise)
     return text ? strcmp(text, "1") == 0 || strcmp(text, "true") == 0 : otherwise;
 }
 
-/* ---- Requests ----------------------------------------------------------- */
+/* Requests. */
 
 static json_t *serve_ping(struct request *q)
 {

@@ -10,7 +10,7 @@
  * of views kept to compare with. */
 enum { MOST_LOADED = 2000, IDLE_SECONDS = 600, MOST_SHOWN = 4096 };
 
-/* ---- The table of rooms ------------------------------------------------- */
+/* The table of rooms. */
 
 static struct room **bucket(struct server *server, const char *id)
 {
@@ -74,7 +74,7 @@ struct room *room_make(struct server *server, const arb_game *game, json_t *abou
     return room;
 }
 
-/* ---- Letting go --------------------------------------------------------- */
+/* Letting go. */
 
 static void forget_shown(struct room *room)
 {
@@ -172,7 +172,7 @@ void room_forget_all(struct server *server)
         }
 }
 
-/* ---- The play ----------------------------------------------------------- */
+/* The play. */
 
 static bool keep(void *with, bool anew, const void *bytes, size_t count, struct arb_error *err)
 {
@@ -266,7 +266,7 @@ bool room_set_play(struct room *room, arb_table *play, struct arb_error *err)
     return true;
 }
 
-/* ---- Changing ----------------------------------------------------------- */
+/* Changing. */
 
 void room_changed(struct room *room)
 {
@@ -387,7 +387,7 @@ void room_write(struct room *room)
     room->changed = false;
 }
 
-/* ---- Who ---------------------------------------------------------------- */
+/* Who. */
 
 json_t *room_seat(const struct room *room, int seat)
 {

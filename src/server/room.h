@@ -83,7 +83,7 @@ struct room {
     int64_t pause_due[ARB_SEATS];
 };
 
-/* ---- Finding ------------------------------------------------------------ */
+/* Finding. */
 
 /* The room of an id, from the store if need be; NULL: there is none. */
 struct room *room_find(struct server *server, const char *id);
@@ -108,7 +108,7 @@ void room_forget_all(struct server *server);
 /* The turn could not be committed: back to what is in the store. */
 void room_take_back(struct room *room);
 
-/* ---- Changing ----------------------------------------------------------- */
+/* Changing. */
 
 /* Call before anything of TABLE changes, or anything at all. */
 void room_touch(struct room *room);
@@ -129,7 +129,7 @@ void room_committed(struct room *room);
 /* Tell everybody what changed. */
 void room_tell(struct room *room);
 
-/* ---- Who ---------------------------------------------------------------- */
+/* Who. */
 
 struct who {
     int seat; /* -1: none */
@@ -165,7 +165,7 @@ void room_unseat(struct room *room, int seat);
 /* So are those who came with a login that has ended. */
 void room_end_logins(struct server *server);
 
-/* ---- Telling ------------------------------------------------------------ */
+/* Telling. */
 
 json_t *room_table(const struct room *room);
 /* Options or a setup as everybody may know them: plain values and names. */
@@ -179,7 +179,7 @@ json_t *room_you(const struct room *room, int audience);
 /* The seat an audience sees as. */
 int room_eyes(int audience);
 
-/* ---- Undo --------------------------------------------------------------- */
+/* Undo. */
 
 /* UNDO_SEALED: at once, because nobody can know what was chosen yet. */
 enum undo { UNDO_NO, UNDO_NOW, UNDO_ASK, UNDO_SEALED };
@@ -187,7 +187,7 @@ enum undo room_can_undo(const struct room *room, const arb_table *play, int seat
 /* This seat wanted it. */
 bool room_rewind(struct room *room, int seat, uint32_t to, struct arb_error *err);
 
-/* ---- Bots --------------------------------------------------------------- */
+/* Bots. */
 
 /* Let a bot answer soon, if one is asked. */
 void bots_consider(struct room *room);

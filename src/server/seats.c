@@ -7,7 +7,7 @@
 #include "memory.h"
 #include "name.h"
 
-/* ---- Seats taken and given up ------------------------------------------- */
+/* Seats taken and given up. */
 
 /* The host is gone: the person in the lowest seat is host, or nobody. */
 static void next_host(struct room *room)
@@ -250,7 +250,7 @@ json_t *serve_host(struct request *q)
     return json_object();
 }
 
-/* ---- Before the play ---------------------------------------------------- */
+/* Before the play. */
 
 json_t *serve_options(struct request *q)
 {

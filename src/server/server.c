@@ -51,7 +51,7 @@ const struct served *server_game(const struct server *server, const char *id)
     return NULL;
 }
 
-/* ---- A turn ------------------------------------------------------------- */
+/* A turn. */
 
 void server_failed(struct server *server, const struct arb_error *err)
 {
@@ -147,7 +147,7 @@ static void turn(struct server *server, bool bots)
     server->store->written = 0; /* what bots wrote is nobody's */
 }
 
-/* ---- Now and then ------------------------------------------------------- */
+/* Now and then. */
 
 struct rest {
     struct work work; /* first */
@@ -230,7 +230,7 @@ static void look_around(uv_timer_t *timer)
     door_tick(server);
 }
 
-/* ---- libwebsockets ------------------------------------------------------ */
+/* libwebsockets. */
 
 static int callback(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in,
                     size_t len)
@@ -335,7 +335,7 @@ static bool begin_lws(struct server *server, struct arb_error *err)
     return false;
 }
 
-/* ---- Beginning and end -------------------------------------------------- */
+/* Beginning and end. */
 
 static bool load_games(struct server *server, struct arb_error *err)
 {

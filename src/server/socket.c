@@ -23,7 +23,7 @@ static void refuse_message(struct conn *c, const json_t *in, const char *code, c
     conn_refuse(c, request_id(in), code, &why);
 }
 
-/* ---- In ----------------------------------------------------------------- */
+/* In. */
 
 struct key {
     char text[64];
@@ -102,7 +102,7 @@ static int receive(struct conn *c, struct lws *wsi, const void *in, size_t len)
     return 0;
 }
 
-/* ---- Out ---------------------------------------------------------------- */
+/* Out. */
 
 static int send_some(struct conn *c, struct lws *wsi)
 {

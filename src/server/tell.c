@@ -22,7 +22,7 @@ static void put_json(struct arb_json *out, const char *key, json_t *value)
     json_decref(value);
 }
 
-/* ---- The table ---------------------------------------------------------- */
+/* The table. */
 
 /* No game has more to set up; what everybody is told of every table stays small. */
 enum { PLAIN_MOST = 24, PLAIN_KEY = 40 };
@@ -110,7 +110,7 @@ json_t *room_table(const struct room *room)
     return json;
 }
 
-/* ---- The play ----------------------------------------------------------- */
+/* The play. */
 
 static bool may_look(const struct room *room, int audience)
 {
@@ -369,7 +369,7 @@ json_t *room_state(struct room *room, int audience)
     return arb_json_value(&state);
 }
 
-/* ---- Before and after --------------------------------------------------- */
+/* Before and after. */
 
 void room_touch(struct room *room)
 {

@@ -22,7 +22,7 @@ __attribute__((format(printf, 2, 3))) static void add(struct title *t, const cha
     t->text[t->used] = 0;
 }
 
-/* ---- What is played ----------------------------------------------------- */
+/* What is played. */
 
 static bool is_campaign(const json_t *option)
 {
@@ -69,7 +69,7 @@ static const char *played(const struct room *room)
     return label ? label : json_string_value(json_object_get(game->described, "name"));
 }
 
-/* ---- With whom ---------------------------------------------------------- */
+/* With whom. */
 
 static void add_people(struct title *t, const struct room *room)
 {

@@ -101,7 +101,7 @@ static void step_back(void)
 #endif
 }
 
-/* ---- Standing still ---------------------------------------------------------- */
+/* Standing still. */
 
 /* Who sees the hush end just when it was about to wait is counted all the same: somebody then
  * does not stand still the next time, and nobody stands still for ever. */

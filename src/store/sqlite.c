@@ -104,7 +104,7 @@ static bool fail(sqlite3 *db, struct arb_error *err)
     return false;
 }
 
-/* ---- Queries ------------------------------------------------------------ */
+/* Queries. */
 
 sqlite3_stmt *sqlite_prepared(struct sqlite_store *s, enum query q)
 {
@@ -190,7 +190,7 @@ void sqlite_each_row(struct sqlite_store *s, sqlite3_stmt *q, store_row *row, vo
     (void)s;
 }
 
-/* ---- Transactions ------------------------------------------------------- */
+/* Transactions. */
 
 static bool commit(struct arb_store *store, struct arb_error *err)
 {
@@ -231,7 +231,7 @@ static void rest(struct arb_store *store)
         atomic_store(&sqlite_of(store)->last_bit, true);
 }
 
-/* ---- Tables ------------------------------------------------------------- */
+/* Tables. */
 
 static bool put_table(struct arb_store *store, const struct store_table *row, struct arb_error *err)
 {
@@ -290,7 +290,7 @@ static bool drop_table(struct arb_store *store, const char *id, struct arb_error
     return true;
 }
 
-/* ---- Journals and answers ----------------------------------------------- */
+/* Journals and answers. */
 
 static bool keep(struct arb_store *store, const char *id, bool anew, const void *bytes,
                  size_t count, struct arb_error *err)
@@ -357,7 +357,7 @@ static bool get_answer(struct arb_store *store, const char *id, int seat, const 
     return found;
 }
 
-/* ---- Chat --------------------------------------------------------------- */
+/* Chat. */
 
 static bool put_chat(struct arb_store *store, const char *id, int64_t n, const char *line,
                      struct arb_error *err)
@@ -382,7 +382,7 @@ static void read_chat(struct arb_store *store, const char *id, int most, store_r
     sqlite_each_row(sqlite_of(store), q, row, with);
 }
 
-/* ---- Opening and closing ------------------------------------------------ */
+/* Opening and closing. */
 
 static void close_store(struct arb_store *store)
 {

@@ -4,7 +4,7 @@
 #include <string.h>
 #include <time.h>
 
-/* ---- Accounts ----------------------------------------------------------- */
+/* Accounts. */
 
 static bool put_account(struct arb_store *store, const char *folded, const char *name,
                         const char *secret, struct arb_error *err)
@@ -113,7 +113,7 @@ static void list_member(struct arb_store *store, const char *account, int most, 
     sqlite_each_row(sqlite_of(store), q, row, with);
 }
 
-/* ---- Reports ------------------------------------------------------------ */
+/* Reports. */
 
 static bool put_report(struct arb_store *store, const char *report, const char *id,
                        const char *text, struct arb_error *err)
@@ -144,7 +144,7 @@ static char *get_report(struct arb_store *store, const char *report, char table[
     return text;
 }
 
-/* ---- The audit record ---------------------------------------------------- */
+/* The audit record. */
 
 static bool put_audit(struct arb_store *store, const char *what, const char *who,
                       const char *address, const char *id, struct arb_error *err)

@@ -34,7 +34,7 @@ static bool any_ask(struct play *p, struct arb_ask *ask)
     return count;
 }
 
-/* ---- What can be done --------------------------------------------------- */
+/* What can be done. */
 
 static bool answer(struct play *p)
 {
@@ -161,7 +161,7 @@ static bool branch(struct play *p)
     return true;
 }
 
-/* ---- A play ------------------------------------------------------------- */
+/* A play. */
 
 static bool step(struct play *p)
 {

@@ -26,7 +26,7 @@ struct trial {
     char why[2000]; /* what went wrong; empty: nothing */
 };
 
-/* ---- The trials --------------------------------------------------------- */
+/* The trials. */
 
 bool try_bytes(struct trial *trial);
 bool try_history(struct trial *trial);
@@ -52,7 +52,7 @@ void settle_text(struct ledger *ledger, const char *group, const char *key, uint
 /* A play that is all in these bytes, for a fuzzer. */
 bool play_bytes(struct trial *trial, const uint8_t *data, size_t size);
 
-/* ---- What they share (play.c) ------------------------------------------- */
+/* What they share (play.c). */
 
 /* A number below n, by the seed. */
 static inline uint32_t draw(struct trial *trial, uint32_t n)

@@ -16,7 +16,7 @@ bool wrong(struct trial *trial, const char *format, ...)
     return false;
 }
 
-/* ---- Tables ------------------------------------------------------------- */
+/* Tables. */
 
 static json_t *setup; /* of the table opened last */
 
@@ -120,7 +120,7 @@ int any_choice(struct trial *trial, const struct arb_ask *ask)
     return (int)draw(trial, ask->count);
 }
 
-/* ---- Saves in memory ---------------------------------------------------- */
+/* Saves in memory. */
 
 static bool keep_bytes(void *with, bool anew, const void *bytes, size_t count,
                        struct arb_error *err)
@@ -151,7 +151,7 @@ void kept_free(struct kept *kept)
     *kept = (struct kept){0};
 }
 
-/* ---- Orders ------------------------------------------------------------- */
+/* Orders. */
 
 void order_seat(arb_table *table, int seat, int number)
 {

@@ -13,7 +13,7 @@
 
 enum { STEPS = 700, LOOK_EVERY = 8, CANDIDATES = 160, PLAYS = 32, NEWS = 4 };
 
-/* ---- One play -------------------------------------------------------------- */
+/* One play. */
 
 struct play {
     struct trial *trial;
@@ -94,7 +94,7 @@ static void chain_play(struct trial *trial, const json_t *line, struct arb_chain
     arb_table_close(play.table);
 }
 
-/* ---- Which plays ------------------------------------------------------------ */
+/* Which plays. */
 
 /* How many sorts of events it had that none had before. */
 static int news_of(arb_table *table, json_t *known)
@@ -188,7 +188,7 @@ static void write_plays(const char *folder, const json_t *plays)
         fclose(file);
 }
 
-/* ---- All of a game ------------------------------------------------------------ */
+/* All of a game. */
 
 /* Either held against the book, or put into it. */
 static bool settle(struct ledger *ledger, const char *group, const char *key,

@@ -36,7 +36,7 @@ struct pair {
     uint32_t told[2]; /* events compared so far */
 };
 
-/* ---- What a seat is given ----------------------------------------------- */
+/* What a seat is given. */
 
 static void add_explanations(arb_table *table, int seat, json_t *view, json_t *to)
 {
@@ -125,7 +125,7 @@ static bool all_alike(struct pair *pair, bool explained, bool tell)
     return true;
 }
 
-/* ---- What is shown ------------------------------------------------------ */
+/* What is shown. */
 
 /* The cards a seat sees by their titles, and where: {id: zone}. */
 static json_t *cards_seen(arb_table *table, int seat)
@@ -169,7 +169,7 @@ static bool some_shown(const struct pair *pair, int which, json_t *hidden)
     return shown;
 }
 
-/* ---- What could be instead ------------------------------------------------ */
+/* What could be instead. */
 
 /* All that the seat sees. Who still has to answer is left out: what others have answered and
  * nobody knows yet is not answered in a sample. */
@@ -259,7 +259,7 @@ static bool all_look_the_same(struct pair *pair)
     return true;
 }
 
-/* ---- Answers ------------------------------------------------------------ */
+/* Answers. */
 
 static bool answer(struct pair *pair, int which, int seat, int choice)
 {
@@ -400,7 +400,7 @@ static bool answer_open(struct pair *pair, const struct arb_ask *ask)
     return answer(pair, 0, seat, choice) && answer(pair, 1, seat, choice);
 }
 
-/* ---- A pair ------------------------------------------------------------- */
+/* A pair. */
 
 static bool step(struct pair *pair)
 {

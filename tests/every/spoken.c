@@ -22,7 +22,7 @@ static const char *makers_word(const char *text)
     return NULL;
 }
 
-/* ---- Names that programs use ---------------------------------------------------- */
+/* Names that programs use. */
 
 static bool is_joint(char c)
 {

@@ -13,7 +13,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* ---- Of itself --------------------------------------------------------------- */
+/* Of itself. */
 
 static json_t *options_of(const json_t *about)
 {
@@ -66,7 +66,7 @@ static void say_itself(struct ledger *ledger, json_t *about)
     say_decks(ledger, about);
 }
 
-/* ---- Setups -------------------------------------------------------------------- */
+/* Setups. */
 
 /* Refused, in which words; or how the table begins. */
 static uint64_t try_setup(const arb_game *game, uint64_t sum, json_t *setup)
@@ -131,7 +131,7 @@ static void say_setups(struct ledger *ledger, const json_t *about)
     }
 }
 
-/* ---- Packs in which something is broken ------------------------------------------ */
+/* Packs in which something is broken. */
 
 struct text {
     char *bytes;

@@ -1,6 +1,6 @@
 #include "forge.h"
 
-/* ---- Checksums ---------------------------------------------------------- */
+/* Checksums. */
 
 static uint64_t add_record(struct arb_bytes *out, uint64_t chain, uint32_t kind, const void *data,
                            size_t bytes)
@@ -57,7 +57,7 @@ struct arb_bytes forge_checks(const uint8_t *data, size_t size)
     return forge(data, size, header ? header : data, header ? r.bytes : 0);
 }
 
-/* ---- Values ------------------------------------------------------------- */
+/* Values. */
 
 json_t *forge_value(uint64_t *random, int depth, char **words, size_t count)
 {

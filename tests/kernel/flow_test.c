@@ -160,7 +160,7 @@ Test(flow, seats_are_counted_before_the_game_is_set_up)
     arb_game_free(game);
 }
 
-/* ---- Chance ------------------------------------------------------------- */
+/* Chance. */
 
 Test(chance, is_uniform)
 {
@@ -258,7 +258,7 @@ Test(chance, a_table_can_be_told_midway_to_leave_chance_open)
     arb_game_free(game);
 }
 
-/* ---- Samples ------------------------------------------------------------ */
+/* Samples. */
 
 Test(sample, holds_no_answer_that_is_still_sealed)
 {
@@ -287,7 +287,7 @@ Test(sample, holds_no_answer_that_is_still_sealed)
     arb_game_free(game);
 }
 
-/* ---- Torture, copies, threads ------------------------------------------- */
+/* Torture, copies, threads. */
 
 /* The pages of the block can only be read meanwhile: a write would end the test. */
 Test(table, a_hash_only_reads)

@@ -152,7 +152,7 @@ Test(history, arrangements_are_steps)
     arb_game_free(game);
 }
 
-/* ---- Events and traces -------------------------------------------------- */
+/* Events and traces. */
 
 Test(events, each_seat_reads_what_it_saw)
 {

@@ -343,7 +343,7 @@ Test(journal, a_full_disk_is_told_and_the_play_goes_on)
     arb_game_free(game);
 }
 
-/* ---- Other rules -------------------------------------------------------- */
+/* Other rules. */
 
 static struct toy_content *content_of(arb_game *game)
 {
@@ -447,7 +447,7 @@ Test(journal, a_save_of_other_packs_or_another_game_is_told)
     arb_game_free(game), arb_game_free(other);
 }
 
-/* ---- Keepers ------------------------------------------------------------ */
+/* Keepers. */
 
 struct kept {
     struct arb_bytes bytes;

@@ -123,7 +123,7 @@ Test(orders, wait_where_the_others_could_learn_from_it)
     arb_game_free(game);
 }
 
-/* ---- By kind, phase and thing ------------------------------------------------ */
+/* By kind, phase and thing. */
 
 /* The rounds, as bits, in which the seat is asked in a window, when nobody ever plays a
  * card and nobody bids. */
@@ -244,7 +244,7 @@ Test(orders, a_new_player_begins_with_them)
     arb_game_free(game);
 }
 
-/* ---- Until something ends it ------------------------------------------------- */
+/* Until something ends it. */
 
 Test(orders, until_a_phase_or_round_ends_or_something_happens)
 {
@@ -318,7 +318,7 @@ Test(orders, undo_ends_what_was_to_last_from_later_on)
     arb_game_free(game);
 }
 
-/* ---- Giving and keeping ------------------------------------------------------- */
+/* Giving and keeping. */
 
 Test(orders, are_refused_whole_with_words)
 {
@@ -444,7 +444,7 @@ Test(orders, are_kept_with_the_play)
     arb_game_free(game);
 }
 
-/* ---- Discretion ---------------------------------------------------------------- */
+/* Discretion. */
 
 /* An order that passes whatever there is tells nothing; one that would stop for something
  * in the hand tells that it is not there. */

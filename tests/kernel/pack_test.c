@@ -95,7 +95,7 @@ static void refused(const char *text, int line, const char *words)
     refused_in("pack.lua", line, words);
 }
 
-/* ---- What a pack becomes ------------------------------------------------- */
+/* What a pack becomes. */
 
 Test(pack, arena_gives_zeroed_aligned_memory)
 {
@@ -269,7 +269,7 @@ Test(pack, the_head_alone_can_be_read)
     cr_expect(strstr(err.text, "/no/such/folder: No such file"), "%s", err.text);
 }
 
-/* ---- How a pack is refused ----------------------------------------------- */
+/* How a pack is refused. */
 
 Test(pack, unknown_words)
 {
@@ -457,7 +457,7 @@ Test(pack, include_stays_inside)
     cr_expect(strstr(err.text, "cannot read \"pack.lua\""), "%s", err.text);
 }
 
-/* ---- Readers -------------------------------------------------------------- */
+/* Readers. */
 
 static const char *const keys[] = {"willpower", "attack", "sphere", "when", "uses", "list", NULL};
 static const char *const spheres[] = {"leadership", "lore", "spirit", "tactics", NULL};

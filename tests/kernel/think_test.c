@@ -66,7 +66,7 @@ Test(think, says_what_it_would_do_and_what_else_there_is)
     arb_game_free(game);
 }
 
-/* ---- What is liked ------------------------------------------------------------------------ */
+/* What is liked. */
 
 /* Each option is liked 25 more than the one before it. */
 static void like_the_last(struct arb_run *g, int seat, const struct arb_option *options, int count,
@@ -117,7 +117,7 @@ Test(think, what_is_liked_better_by_the_heat_is_taken_e_times_as_often)
     arb_game_free(game);
 }
 
-/* ---- Giving way ------------------------------------------------------------------------------ */
+/* Giving way. */
 
 static int paused;
 

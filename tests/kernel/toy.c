@@ -228,7 +228,7 @@ FLOW(toy_window)
     END;
 }
 
-/* ---- The table of functions --------------------------------------------- */
+/* The table of functions. */
 
 static void *toy_compile(struct arb_pack *pack, struct arb_error *err)
 {

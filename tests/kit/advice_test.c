@@ -6,7 +6,7 @@
 
 #include <criterion/criterion.h>
 
-/* ---- What this game thinks -------------------------------------------------------------- */
+/* What this game thinks. */
 
 enum { FOR_SCORE = 1, FOR_SINKING };
 enum { EARLY = 1, LATE = 2 };
@@ -33,7 +33,7 @@ uint64_t game_change_moments(const struct modifier *m)
     return LATE;
 }
 
-/* ---- Programs ------------------------------------------------------------------------------ */
+/* Programs. */
 
 TestSuite(advice, .init = open_folder, .fini = remove_folder);
 
@@ -114,8 +114,7 @@ Test(advice, what_follows_a_choice_says_whom_to_choose)
                  1);
 }
 
-/* ---- Moments and costs ------------------------------------------------------------------------
- */
+/* Moments and costs. */
 
 Test(advice, a_program_counts_when_its_effects_do)
 {

@@ -4,7 +4,7 @@
 #include "alike.h"
 #include <criterion/criterion.h>
 
-/* ---- The game's part --------------------------------------------------------- */
+/* The game's part. */
 
 static struct {
     const char *name;
@@ -47,7 +47,7 @@ const char *game_back_name(const struct arb_run *g, int thing, int *of)
     return *of ? "token" : "a facedown tile";
 }
 
-/* ---- Tests ---------------------------------------------------------------------- */
+/* Tests. */
 
 static struct skirmish block;
 static struct arb_run run = {.s = &block};

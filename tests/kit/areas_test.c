@@ -12,7 +12,7 @@ const struct area game_areas[] = {
     {0},
 };
 
-/* ---- The game's part --------------------------------------------------------- */
+/* The game's part. */
 
 static unsigned known; /* things whose faces seat 0 was shown */
 
@@ -44,7 +44,7 @@ int game_area_numbers(struct arb_run *g, int zone, struct view_number *number)
     return zone == ZONE_YARD;
 }
 
-/* ---- Tests ---------------------------------------------------------------------- */
+/* Tests. */
 
 static struct skirmish block;
 static struct arb_run run = {.s = &block};

@@ -24,7 +24,7 @@ FLOW(bazaar_try)
     END;
 }
 
-/* ---- Payments and hits ---------------------------------------------------------- */
+/* Payments and hits. */
 
 void game_pay_sources(struct arb_run *g, const struct payment *p, struct pay_sources *out)
 {
@@ -66,7 +66,7 @@ void game_assign_words(struct arb_run *g, int seat, int what, int thing, int cou
     arb_say(out, "%d on %d", count, thing);
 }
 
-/* ---- Deals ------------------------------------------------------------------------ */
+/* Deals. */
 
 bool game_may_deal(struct arb_run *g, int seat, int with)
 {
@@ -145,7 +145,7 @@ void game_thing_words(struct arb_run *g, int seat, int thing, struct arb_text *o
     arb_say(out, "thing %d", thing);
 }
 
-/* ---- Votes and bids ----------------------------------------------------------------- */
+/* Votes and bids. */
 
 bool game_may_vote(struct arb_run *g, const struct ballot *v, int seat)
 {
@@ -217,7 +217,7 @@ void game_bid(struct arb_run *g, const struct auction *b, int seat, int bid, boo
         bazaar(g)->has[seat][DEAL_COIN] = (uint8_t)(bazaar(g)->has[seat][DEAL_COIN] - bid);
 }
 
-/* ---- Who is left ---------------------------------------------------------------------- */
+/* Who is left. */
 
 void game_eliminated(struct arb_run *g, int seat)
 {
@@ -236,7 +236,7 @@ int game_tiebreak(const struct arb_run *g, int seat)
     return bazaar(g)->tiebreak[seat];
 }
 
-/* ---- Words ------------------------------------------------------------------------------ */
+/* Words. */
 
 bool bazaar_option_words(struct arb_run *g, int seat, struct arb_option o, struct arb_text *out)
 {

@@ -86,7 +86,7 @@ Test(board_map, tiles_are_joined_turned_and_linked)
     cr_expect_eq(b->kinds, 3, "one tile three times has its kinds once");
 }
 
-/* ---- Passages that change in play ------------------------------------------------ */
+/* Passages that change in play. */
 
 enum { ALPHA = 1, BETA = 2 };
 
@@ -296,7 +296,7 @@ Test(board_map, names_go_there_and_back)
     cr_expect_not(board_read_place(BOARD_SQUARE, "", &x, &y));
 }
 
-/* ---- For screens ---------------------------------------------------------------------- */
+/* For screens. */
 
 static json_t *told_as_json(const struct board *b)
 {

@@ -11,7 +11,7 @@
 
 TestSuite(board_property, .timeout = 240);
 
-/* ---- Range and reach ------------------------------------------------------------------ */
+/* Range and reach. */
 
 static void check_range_now(const struct world *w)
 {
@@ -148,7 +148,7 @@ Test(board_property, ties_do_not_depend_on_the_search)
     on_random_boards(10, 9, 8, check_ties);
 }
 
-/* ---- Walks over sets ------------------------------------------------------------------- */
+/* Walks over sets. */
 
 /* The ground of a walk, by the numbers a random world has: what cannot be entered, ... */
 struct strolling {
@@ -261,7 +261,7 @@ Test(board_property, walks_over_sets_find_what_a_reach_finds)
     on_random_boards(16, 11, 3, check_walk); /* and of more */
 }
 
-/* ---- Sets ------------------------------------------------------------------------------ */
+/* Sets. */
 
 Test(board_property, rings_and_balls_have_their_sizes)
 {

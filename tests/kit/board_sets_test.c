@@ -89,7 +89,7 @@ Test(board_sets, set_arithmetic)
     cr_expect_str_eq(names(b, &few), "a1 t20");
 }
 
-/* ---- Pieces --------------------------------------------------------------------- */
+/* Pieces. */
 
 Test(board_sets, pieces_move_between_stacks)
 {
@@ -142,7 +142,7 @@ Test(board_sets, stacks_counts_and_facing)
     cr_expect_not_null(board_check_pieces(b, pile, piece, 3));
 }
 
-/* ---- Cells and directions ----------------------------------------------------------- */
+/* Cells and directions. */
 
 Test(board_sets, there_is_nothing_beyond_the_border)
 {

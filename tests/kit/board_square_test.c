@@ -6,7 +6,7 @@
 
 TestSuite(board_square, .timeout = 60);
 
-/* ---- Eight neighbours, 13 x 8, a wall between c and d in rows 1 to 3 ------------ */
+/* Eight neighbours, 13 x 8, a wall between c and d in rows 1 to 3. */
 
 struct world {
     const struct board *b;
@@ -228,7 +228,7 @@ Test(board_square, pushed_around_no_corner_that_is_walled)
     cr_expect(rays > 0 && stopped > 0);
 }
 
-/* ---- Four neighbours, 8 x 8 ------------------------------------------------------ */
+/* Four neighbours, 8 x 8. */
 
 struct ground {
     const struct board *b;

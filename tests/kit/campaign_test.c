@@ -67,7 +67,7 @@ static json_t *play(json_t *doc, const struct step *steps, int count)
 enum { MAP_BOUGHT, HATCH_FOUND };
 enum { LANDING, AMBUSH, COLONY, CANYON, HIVE };
 
-/* ---- Where a part leads ------------------------------------------------------------- */
+/* Where a part leads. */
 
 Test(campaign, the_result_of_a_play_says_where_it_leads)
 {
@@ -177,7 +177,7 @@ Test(campaign, without_ways_parts_follow_each_other)
     json_decref(doc);
 }
 
-/* ---- Undo ----------------------------------------------------------------------------- */
+/* Undo. */
 
 Test(campaign, undo_takes_back_what_the_document_would_say)
 {
@@ -195,7 +195,7 @@ Test(campaign, undo_takes_back_what_the_document_would_say)
     arb_table_close(t);
 }
 
-/* ---- Documents -------------------------------------------------------------------------- */
+/* Documents. */
 
 /* The words a document is refused with, "" if it is taken. */
 static const char *refused(const char *fields)
@@ -292,7 +292,7 @@ Test(campaign, a_document_is_told_in_words)
     json_decref(doc);
 }
 
-/* ---- Packs -------------------------------------------------------------------------------- */
+/* Packs. */
 
 static const char *pack_error(const char *body)
 {
@@ -361,7 +361,7 @@ Test(campaign, who_is_gone_is_replaced_by_somebody_whom_nobody_brings)
     json_decref(wanted);
 }
 
-/* ---- Who goes on ---------------------------------------------------------------------- */
+/* Who goes on. */
 
 static struct campaign_changes people_changed(const char *before, const char *now, const char *gone)
 {
@@ -422,7 +422,7 @@ Test(campaign, one_number_more_than_there_are_parts_is_the_end_and_two_are_none)
     json_decref(doc);
 }
 
-/* ---- In views ------------------------------------------------------------------------ */
+/* In views. */
 
 static void see_state(arb_table *t, const char *expected)
 {

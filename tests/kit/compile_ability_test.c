@@ -7,7 +7,7 @@
 
 TestSuite(compile_ability, .init = open_folder, .fini = remove_folder, .timeout = 120);
 
-/* ---- Effects --------------------------------------------------------------------- */
+/* Effects. */
 
 Test(compile_ability, programs_are_runs_of_ops)
 {
@@ -135,7 +135,7 @@ Test(compile_ability, so_much_and_no_more)
     }
 }
 
-/* ---- Changes and costs ----------------------------------------------------------- */
+/* Changes and costs. */
 
 Test(compile_ability, changes_hold_as_long_as_their_ability)
 {
@@ -212,7 +212,7 @@ Test(compile_ability, a_change_or_a_cost_that_is_none_is_refused)
     ALL_REFUSED(list);
 }
 
-/* ---- Abilities ------------------------------------------------------------------- */
+/* Abilities. */
 
 Test(compile_ability, abilities_have_triggers_limits_and_places)
 {
@@ -307,7 +307,7 @@ Test(compile_ability, an_ability_that_cannot_be_is_refused)
     cr_expect(ends_with(found.list[0].error.text, "0 costs; expected 1 to 8"));
 }
 
-/* ---- All of it ------------------------------------------------------------------- */
+/* All of it. */
 
 Test(compile_ability, every_mistake_is_found_at_once)
 {

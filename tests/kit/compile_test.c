@@ -7,7 +7,7 @@
 
 TestSuite(compile, .init = open_folder, .fini = remove_folder, .timeout = 120);
 
-/* ---- What is printed ------------------------------------------------------------- */
+/* What is printed. */
 
 Test(compile, numbers_traits_and_keywords_of_a_declaration)
 {
@@ -71,7 +71,7 @@ Test(compile, a_declaration_has_the_fields_of_its_form)
          " \"g\" }, keywords = { \"armor 99\", \"swift 1\" } }\n");
 }
 
-/* ---- Who and which --------------------------------------------------------------- */
+/* Who and which. */
 
 Test(compile, seats_are_called_as_the_game_calls_them)
 {
@@ -216,7 +216,7 @@ Test(compile, a_filter_that_cannot_be_is_refused)
               "  effect = pay(1) }")); /* in a trigger it may be */
 }
 
-/* ---- How many, on what condition ------------------------------------------------- */
+/* How many, on what condition. */
 
 Test(compile, numbers_are_counted_and_computed)
 {

@@ -9,7 +9,7 @@
         arb_table_close(t_);                                                                       \
     } while (0)
 
-/* ---- Phantom Epoch ---------------------------------------------------------- */
+/* Phantom Epoch. */
 
 /* Tactical needs 2: cards 3 and 2 give 5, a red archer 2 + 3, a blue one 2 + 4, a resting
  * ally 1; Frozen doubles the character's. */
@@ -158,7 +158,7 @@ Test(decide, the_colour_of_the_die_comes_before_its_letters)
     });
 }
 
-/* ---- Rogue Angels ----------------------------------------------------------- */
+/* Rogue Angels. */
 
 Test(decide, of_equal_ranges_the_straighter_line_is_nearer)
 {
@@ -259,7 +259,7 @@ Test(decide, the_second_nearest_is_the_nearest_of_the_others)
     arb_table_close(t);
 }
 
-/* ---- Sine Tempore ------------------------------------------------------------ */
+/* Sine Tempore. */
 
 Test(decide, an_enemy_fights_the_highest_threat_then_the_closest)
 {
@@ -282,7 +282,7 @@ Test(decide, an_enemy_fights_the_highest_threat_then_the_closest)
     });
 }
 
-/* ---- Dice, limits, order ------------------------------------------------------ */
+/* Dice, limits, order. */
 
 Test(decide, a_die_has_a_side_for_each_that_is_level)
 {

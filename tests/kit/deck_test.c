@@ -3,7 +3,7 @@
 
 #include <criterion/criterion.h>
 
-/* ---- The game of these tests ---------------------------------------------------------- */
+/* The game of these tests. */
 
 enum { MASTER = 1, SPELL, CURSE };
 enum { MASTERS = 1 << MASTER, SPELLS = 1 << SPELL };
@@ -106,7 +106,7 @@ bool game_deck_markup_id(const struct skirmish_content *c, int what, char id[DEC
     return what != ICE_WALL;
 }
 
-/* ---- Reading ------------------------------------------------------------------------------ */
+/* Reading. */
 
 static struct deck_list deck;
 
@@ -294,7 +294,7 @@ Test(deck, a_list_of_its_things_has_their_copies)
     json_decref(wanted);
 }
 
-/* ---- Writing ------------------------------------------------------------------------------ */
+/* Writing. */
 
 static const char *written(const char *text, const char *form)
 {

@@ -4,7 +4,7 @@
 #ifndef DEN_H
 #define DEN_H
 
-/* ---- Foes: cards are things 13 to 24, rows 25 to 30 ------------------------------------------ */
+/* Foes: cards are things 13 to 24, rows 25 to 30. */
 
 enum { FOE_KINDS = 2, FOE_COLOURS = 3, FOE_CARD_FIRST = 13, FOE_CARD_END = 25, FOE_ROW_FIRST = 25 };
 #define KIT_FOE_KIND(g) ((g)->s->den.kind)
@@ -36,7 +36,7 @@ enum { FOE_KINDS = 2, FOE_COLOURS = 3, FOE_CARD_FIRST = 13, FOE_CARD_END = 25, F
 #define AT_FOE_COLOUR_AGAIN RULE("den.2a")
 #include "foes.h"
 
-/* ---- Cards for a round: three for each member, things 31 to 39 ------------------------------- */
+/* Cards for a round: three for each member, things 31 to 39. */
 
 enum { HANDFUL_CARDS = 3 };
 #define HANDFUL_FIRST(member) (31 + ((member)-1) * HANDFUL_CARDS)

@@ -26,7 +26,7 @@ static int shows(arb_table *t, int die)
     return dice_of(&t->run, 1)->die[die].face - 1;
 }
 
-/* ---- Content ------------------------------------------------------------------ */
+/* Content. */
 
 Test(dice, a_die_that_a_referee_could_not_read_is_refused)
 {
@@ -46,7 +46,7 @@ Test(dice, a_die_that_a_referee_could_not_read_is_refused)
     cr_expect_not(die_check(&die, &err));
 }
 
-/* ---- One roll ------------------------------------------------------------------ */
+/* One roll. */
 
 Test(dice, the_dice_of_a_roll_are_asked_one_by_one_and_belong_together)
 {
@@ -174,7 +174,7 @@ Test(dice, every_side_of_every_die_is_an_outcome)
     arb_table_close(t);
 }
 
-/* ---- Rerolls -------------------------------------------------------------------- */
+/* Rerolls. */
 
 Test(dice, focus_rerolls_any_die_again_as_long_as_it_lasts)
 {
@@ -276,7 +276,7 @@ Test(dice, of_dice_that_are_alike_one_is_offered)
     arb_table_close(t);
 }
 
-/* ---- Reading ---------------------------------------------------------------------- */
+/* Reading. */
 
 Test(dice, modifiers_stand_beside_what_was_rolled)
 {
@@ -344,7 +344,7 @@ Test(dice, a_penalty_die_strikes_out_its_like)
     }
 }
 
-/* ---- Kept in sight ------------------------------------------------------------------ */
+/* Kept in sight. */
 
 Test(dice, the_latest_rolls_are_in_the_view)
 {
@@ -480,7 +480,7 @@ Test(dice, what_is_not_about_dice_is_said_by_the_game)
     arb_table_close(t);
 }
 
-/* ---- Whole plays --------------------------------------------------------------------- */
+/* Whole plays. */
 
 Test(dice, a_play_repeats_itself_to_the_same_hash)
 {

@@ -13,7 +13,7 @@ static int guns(struct arb_run *g, int piece)
     return stat_of(g, piece, STAT_GUNS, NULL);
 }
 
-/* ---- Changes and numbers ---------------------------------------------------------- */
+/* Changes and numbers. */
 
 Test(effects, a_constant_change_holds_while_its_piece_is_in_play)
 {
@@ -142,7 +142,7 @@ Test(effects, a_blank_piece_has_no_keywords_but_those_that_last)
     cr_expect_eq(guns(g, argo), 1);
 }
 
-/* ---- Could it change anything? -------------------------------------------------------- */
+/* Could it change anything? */
 
 static bool could(struct arb_run *g, int piece)
 {
@@ -195,7 +195,7 @@ Test(effects, a_cost_must_be_payable)
     cr_expect(may_initiate(g, 0, argo, ability, NULL));
 }
 
-/* ---- What follows ------------------------------------------------------------------------ */
+/* What follows. */
 
 #define AVENGER                                                                                    \
     "ship \"Argo\" { move = 1, guns = 1, forced { after = sunk(ships{}), "                         \

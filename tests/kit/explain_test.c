@@ -175,7 +175,7 @@ Test(explain, views_tell_traits_and_keywords_of_now)
                 "{\"keywords\":[\"Cloaked\",\"Armor 1\"],\"traits\":[\"Oared\",\"Rich\"]}");
 }
 
-/* ---- What happened, read later ---------------------------------------------------------- */
+/* What happened, read later. */
 
 bool game_shows_back(const struct arb_run *g, int seat, int thing)
 {

@@ -6,7 +6,7 @@
 
 #include <criterion/criterion.h>
 
-/* ---- Words that only the fleet has -------------------------------------------------- */
+/* Words that only the fleet has. */
 
 int filter_within(struct compiler *k, const struct arb_node *filter, const char *key)
 {
@@ -45,7 +45,7 @@ void game_read_change(struct compiler *k, const struct arb_node *item, char lett
     m->arg = (uint16_t)(1 + arb_word_of(&k->r, item, flags));
 }
 
-/* ---- Abilities ------------------------------------------------------------------------ */
+/* Abilities. */
 
 int game_type_of(const struct skirmish_content *c, int def)
 {
@@ -71,7 +71,7 @@ void game_check_ability(struct compiler *k, const struct arb_node *node, struct 
         arb_pack_error(&k->r, node, "nobody is forced by a shot");
 }
 
-/* ---- What is likely wrong --------------------------------------------------------------- */
+/* What is likely wrong. */
 
 bool game_prints_trait(const struct skirmish_content *c, int trait)
 {
@@ -87,7 +87,7 @@ void game_check_suspect(struct compiler *k, const struct suspect *s)
         arb_pack_warning(&k->r, s->at, "an idle %s", k->c->def[s->what].name);
 }
 
-/* ---- The whole --------------------------------------------------------------------------- */
+/* The whole. */
 
 static int type_named(const char *word)
 {

@@ -32,7 +32,7 @@ static int count_in(const arb_table *t, int zone)
     return skirmish_of(t)->zone[zone].count;
 }
 
-/* ---- Types and decks ------------------------------------------------------------------------ */
+/* Types and decks. */
 
 Test(foes, a_type_comes_with_its_decks_and_shares_those_of_the_same_name)
 {
@@ -126,7 +126,7 @@ Test(foes, each_type_on_the_board_draws_two_cards_and_puts_them_away)
     arb_table_close(t);
 }
 
-/* ---- Handfuls ------------------------------------------------------------------------------- */
+/* Handfuls. */
 
 /* Three cards of a member with these prices. */
 static void deal(arb_table *t, int member, int a, int b, int c)
@@ -188,7 +188,7 @@ Test(handful, a_seat_begins_anew)
     arb_table_close(t);
 }
 
-/* ---- Repertoires ---------------------------------------------------------------------------- */
+/* Repertoires. */
 
 Test(repertoire, cards_of_a_kind_are_counted_in_their_order)
 {
@@ -220,7 +220,7 @@ Test(repertoire, what_is_too_much_is_left_behind)
     arb_table_close(t);
 }
 
-/* ---- Members out of a setup ----------------------------------------------------------------- */
+/* Members out of a setup. */
 
 static void enlist_by(arb_table *t, const char *setup, int wanted)
 {
@@ -262,7 +262,7 @@ Test(enlist, there_are_neither_too_few_nor_too_many)
     arb_table_close(t);
 }
 
-/* ---- Sheets in views ------------------------------------------------------------------------ */
+/* Sheets in views. */
 
 Test(sheets, a_seat_has_the_sheets_of_its_members_with_numbers_and_words)
 {
@@ -294,7 +294,7 @@ Test(sheets, a_seat_has_the_sheets_of_its_members_with_numbers_and_words)
     arb_table_close(t);
 }
 
-/* ---- Past faces ----------------------------------------------------------------------------- */
+/* Past faces. */
 
 Test(faces, an_event_names_what_its_things_were)
 {
@@ -314,7 +314,7 @@ Test(faces, an_event_names_what_its_things_were)
     arb_table_close(t);
 }
 
-/* ---- Bots ----------------------------------------------------------------------------------- */
+/* Bots. */
 
 Test(handful, a_bot_likes_the_cards_that_do_most_together)
 {

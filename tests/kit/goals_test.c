@@ -23,7 +23,7 @@ Test(goals, the_first_of_these_kinds_whose_condition_holds_is_due)
     cr_assert_eq(goal_due(g, argo, 1 << ARRIVAL), first);
 }
 
-/* ---- Bits ----------------------------------------------------------------------------------- */
+/* Bits. */
 
 static const struct arb_declaration argo = {.word = "ship", .name = "Argo", .file = "pack.lua"};
 static const char *const colours[] = {"red", "green", "blue", NULL};

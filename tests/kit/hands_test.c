@@ -51,7 +51,7 @@ static int zone_of(const struct arb_run *g, int card)
     return g->s->link[card].zone;
 }
 
-/* ---- Paying ---------------------------------------------------------------------- */
+/* Paying. */
 
 Test(hands, a_cost_is_paid_out_of_hand_by_choice)
 {
@@ -100,7 +100,7 @@ Test(hands, a_cost_is_paid_out_of_a_hand_by_chance)
     cr_expect_eq(g->s->sea.score[0], 5);
 }
 
-/* ---- Drawing --------------------------------------------------------------------- */
+/* Drawing. */
 
 Test(hands, a_captain_draws_from_the_top_into_hand_and_it_is_one_fact)
 {
@@ -161,7 +161,7 @@ Test(hands, a_draw_can_be_replaced_before_anything_is_drawn)
     cr_expect_eq(count(g, SEA_HANDS), 0);
 }
 
-/* ---- Discarding -------------------------------------------------------------------- */
+/* Discarding. */
 
 Test(hands, a_captain_chooses_what_to_discard_among_what_may_be)
 {
@@ -222,7 +222,7 @@ Test(hands, what_goes_at_random_is_chances)
     cr_expect_eq(g->s->sea.score[0], 5, "two were to go");
 }
 
-/* ---- Looking ------------------------------------------------------------------------ */
+/* Looking. */
 
 Test(hands, who_looks_knows_and_the_last_one_seen_is_the_target)
 {
@@ -303,7 +303,7 @@ Test(hands, a_shuffled_deck_has_no_order)
     cr_expect_eq(g->s->zone[SEA_DECKS + 1].loose, 2);
 }
 
-/* ---- Searching ------------------------------------------------------------------------- */
+/* Searching. */
 
 #define SEARCH(who, more)                                                                          \
     "action { effect = { search{ " who ", ships{ place = \"hold\", trait = \"Swift\" }" more       \
@@ -400,7 +400,7 @@ Test(hands, who_puts_the_rest_back_looks_and_chooses_for_the_other)
     cr_expect_eq(g->s->zone[SEA_DECKS + 1].loose, 0, "nothing was shuffled");
 }
 
-/* ---- Out of packs --------------------------------------------------------------------- */
+/* Out of packs. */
 
 Test(hands, what_is_wrong_with_a_look_or_a_search_is_told)
 {

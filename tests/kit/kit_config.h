@@ -19,7 +19,7 @@ enum skirmish_limit {
     FOE_LIMIT_CARDS,
 };
 
-/* ---- Words: those of dice and decisions are the kit's; marking and spying only said - */
+/* Words: those of dice and decisions are the kit's; marking and spying only said -. */
 
 #include "bazaar.h"
 #include "ring.h"
@@ -59,7 +59,7 @@ enum skirmish_event { EVENTS(SKIRMISH_ENUM) EVENTS_COUNT };
 
 #include "say.h"
 
-/* ---- Setup ----------------------------------------------------------------- */
+/* Setup. */
 
 #define VARIANTS(X)                                                                                \
     X(PUBLISHED, "rules", "published")                                                             \
@@ -67,7 +67,7 @@ enum skirmish_event { EVENTS(SKIRMISH_ENUM) EVENTS_COUNT };
 #define KIT_VARIANTS(g) ((g)->s->variants)
 #include "setup.h"
 
-/* ---- Dice ----------------------------------------------------------------- */
+/* Dice. */
 
 enum { DICE_POOL = 32, DICE_ROLLS = 3, DICE_SIDES = 10, DICE_SYMBOLS = 4 };
 enum { STRIKE, AIM, MIND, SPECIAL };                      /* symbols */
@@ -91,12 +91,12 @@ enum { ACTION_DIE, PENALTY, BASIC, D10, COMPASS, KINDS }; /* dice */
 #define KIT_DIE(g, kind) (&(g)->c->die[kind])
 #include "dice.h"
 
-/* ---- Decisions ------------------------------------------------------------- */
+/* Decisions. */
 
 enum { DECIDE_CANDIDATES = 24 };
 #include "decide.h"
 
-/* ---- Zones in views: what lies there only tests of them know -------------------- */
+/* Zones in views: what lies there only tests of them know. */
 
 enum { ZONE_YARD = 1, ZONE_PIT, ZONE_BOX, ZONE_HANDS, ZONE_DECKS = ZONE_HANDS + 2 };
 /* What captains have at sea: three decks and one of the table, hands, discard piles. */
@@ -124,7 +124,7 @@ enum {
 #include "areas.h"
 #include "view.h"
 
-/* ---- Campaigns: of the saga, another game on the same block -------------------- */
+/* Campaigns: of the saga, another game on the same block. */
 
 #define CAMPAIGN_PART "mission"
 enum {
@@ -146,16 +146,16 @@ extern const struct arb_rules saga_rules;
 
 enum saga_flow { FLOW_saga };
 
-/* ---- Effect programs: of the fleet -------------------------------------------- */
+/* Effect programs: of the fleet. */
 
 #include "fleet.h"
 
-/* ---- Effects carried out: of the fleet, at sea -------------------------------- */
+/* Effects carried out: of the fleet, at sea. */
 
 #include "sea.h"
 #define EXPLAIN_THING "ship"
 
-/* ---- Positions: of figures, skirmish_arrange.c; of things in zones, placing_test.c ----- */
+/* Positions: of figures, skirmish_arrange.c; of things in zones, placing_test.c. */
 
 #define ARRANGE_OWN struct thing_set placed;
 #include "arrange.h"
@@ -177,18 +177,18 @@ extern uint8_t tool_of[LYING], tools_lying;
 #define KIT_OWNER(g, thing) 0
 #include "placing.h"
 
-/* ---- Decks: of spells and a master, see deck_test.c ------------------------------- */
+/* Decks: of spells and a master, see deck_test.c. */
 
 extern const char *const deck_groups[];
 #define DECK_GROUPS deck_groups
 #include "deck.h"
 
-/* ---- Hidden things: of those in the zones ---------------------------------------- */
+/* Hidden things: of those in the zones. */
 
 enum { HIDE_THINGS = LYING };
 #include "hide.h"
 
-/* ---- The block ------------------------------------------------------------- */
+/* The block. */
 
 enum { FIGURES = 32, NAME_LETTERS = 12, SKIRMISH_LANE = 256 };
 enum colour { NO_COLOUR, RED, BLUE, YELLOW, LIGHT_BLUE };
@@ -261,7 +261,7 @@ struct skirmish_content {
     FLEET_CONTENT;
 };
 
-/* ---- Its questions ---------------------------------------------------------- */
+/* Its questions. */
 
 enum skirmish_question {
     Q_NEXT,      /* Phantom Epoch: whose turn */

@@ -81,7 +81,7 @@ void arrange(arb_table *t, const char *position)
     json_decref(json);
 }
 
-/* ---- The bazaar ----------------------------------------------------------------- */
+/* The bazaar. */
 
 arb_table *open_bazaar(enum skirmish_mode mode)
 {

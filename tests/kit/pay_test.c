@@ -158,7 +158,7 @@ Test(pay, too_many_sources_stop_the_play_and_not_the_program)
     arb_table_close(t);
 }
 
-/* ---- Held against every way to pay ------------------------------------------------ */
+/* Held against every way to pay. */
 
 static bool by_trying(struct pay_sources from, int food, int oil, int how)
 {

@@ -33,7 +33,7 @@ static bool usable(struct arb_run *g)
     return may_initiate(g, 0, argo, game_abilities(g, argo).first, NULL);
 }
 
-/* ---- Use and costs ------------------------------------------------------------------ */
+/* Use and costs. */
 
 Test(perform, an_action_is_offered_to_its_captain_and_does_what_it_says)
 {
@@ -140,7 +140,7 @@ Test(perform, an_x_may_be_any_that_leads_somewhere)
     cr_expect_eq(SCORE(0), 4);
 }
 
-/* ---- Limits --------------------------------------------------------------------------- */
+/* Limits. */
 
 static int uses_left(struct arb_run *g, int thing, int seat)
 {
@@ -188,7 +188,7 @@ Test(perform, uses_of_a_piece_that_left_are_forgotten_and_their_place_is_taken_a
     cr_expect_eq(g->s->sea.uses.count, 0);
 }
 
-/* ---- Choices ---------------------------------------------------------------------------- */
+/* Choices. */
 
 Test(perform, one_of_several_effects_that_could_change_something)
 {
@@ -320,7 +320,7 @@ Test(perform, effects_are_repeated_and_settle_each_time)
     cr_expect_eq(g->s->sea.settled, 3);
 }
 
-/* ---- Targets ---------------------------------------------------------------------------- */
+/* Targets. */
 
 Test(perform, a_target_is_chosen_among_the_legal_ones)
 {
@@ -402,7 +402,7 @@ Test(perform, chance_chooses_among_those_that_may_be_chosen)
     cr_expect_eq(SCORE(0), 1, "there is none");
 }
 
-/* ---- In full, and what is known ------------------------------------------------------------ */
+/* In full, and what is known. */
 
 Test(perform, then_goes_on_after_what_happened_in_full)
 {

@@ -167,7 +167,7 @@ Test(pile, shuffled_things_have_neither_place_nor_knower)
     arb_table_close(t);
 }
 
-/* ---- What must hold ----------------------------------------------------------------------- */
+/* What must hold. */
 
 static const char *broken(arb_table *t, int things)
 {

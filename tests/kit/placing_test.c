@@ -3,7 +3,7 @@
 
 #include <criterion/criterion.h>
 
-/* ---- The game's part: tools lie in the yard, in hands and on decks ---------------- */
+/* The game's part: tools lie in the yard, in hands and on decks. */
 
 const struct tool tools[TOOLS] = {{NULL, 0},
                                   {"Rope", FLEET_ORDER},
@@ -105,7 +105,7 @@ void game_clear_away(struct arranging *x, int thing, int zone)
     placing_shuffle_in(x, thing, ZONE_DECKS);
 }
 
-/* ---- Tests ------------------------------------------------------------------------- */
+/* Tests. */
 
 static struct skirmish block;
 static struct arb_run run;

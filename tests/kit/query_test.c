@@ -14,7 +14,7 @@ static int guns(struct arb_run *g, int piece)
     return stat_of(g, piece, STAT_GUNS, NULL);
 }
 
-/* ---- Who and which --------------------------------------------------------------------- */
+/* Who and which. */
 
 Test(query, seats_are_known_by_what_the_ability_knows)
 {
@@ -114,7 +114,7 @@ Test(query, a_piece_that_left_passes_as_what_it_was)
     cr_expect_not(answers(g, 1, argo, 0, &event));
 }
 
-/* ---- How many -------------------------------------------------------------------------- */
+/* How many. */
 
 static int measured(struct arb_run *g, const struct scope *sc, int measure, int which, int arg)
 {
@@ -171,7 +171,7 @@ Test(query, conditions_compare_and_all_must_hold)
     }
 }
 
-/* ---- Changes ----------------------------------------------------------------------------- */
+/* Changes. */
 
 Test(query, the_latest_change_that_sets_a_number_counts)
 {

@@ -26,7 +26,7 @@ static void as_before(struct arb_run *g)
     cr_expect(effects_check(g, g->s->sea.pieces, &broken), "%s", words);
 }
 
-/* ---- Cancels ------------------------------------------------------------------------ */
+/* Cancels. */
 
 #define CANCELS                                                                                    \
     NAMED("Drake", "response { cancels = fires(ships{ controller = speaker }), effect = cancel() " \
@@ -120,7 +120,7 @@ Test(react, only_what_something_could_answer_is_imminent)
     }
 }
 
-/* ---- Delayed ------------------------------------------------------------------------- */
+/* Delayed. */
 
 #define LATER "action { effect = delayed{ at = phase_over{ phase = \"council\" }, score(9) } }"
 
@@ -197,7 +197,7 @@ Test(react, delayed_effects_come_before_answers)
     cr_expect_eq(SCORE(1), 4);
 }
 
-/* ---- Who answers ------------------------------------------------------------------------ */
+/* Who answers. */
 
 Test(react, a_trigger_says_of_what_with_what_and_by_whom)
 {
@@ -342,7 +342,7 @@ Test(react, nothing_follows_when_the_play_is_over)
     cr_expect_eq(SCORE(0), 0);
 }
 
-/* ---- Full tables -------------------------------------------------------------------------- */
+/* Full tables. */
 
 Test(react, a_full_table_stops_the_play)
 {

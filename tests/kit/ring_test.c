@@ -42,7 +42,7 @@ static int at(const char *name)
     return cell(ring_board, name);
 }
 
-/* ---- The ground ----------------------------------------------------------------------------- */
+/* The ground. */
 
 Test(ground, what_a_cell_is_follows_what_lies_there)
 {
@@ -89,8 +89,7 @@ Test(ground, one_figure_a_cell_and_who_passes_takes_no_place)
     arb_table_close(t);
 }
 
-/* ---- What lies there --------------------------------------------------------------------------
- */
+/* What lies there. */
 
 Test(lying, what_is_moved_adds_up_or_takes_the_place)
 {
@@ -134,8 +133,7 @@ Test(lying, it_is_told_as_pieces)
     arb_table_close(t);
 }
 
-/* ---- What befalls figures ---------------------------------------------------------------------
- */
+/* What befalls figures. */
 
 Test(statuses, one_that_came_in_its_own_turn_outlives_it)
 {
@@ -189,8 +187,7 @@ Test(statuses, they_are_named_in_views)
     arb_table_close(t);
 }
 
-/* ---- The compass die --------------------------------------------------------------------------
- */
+/* The compass die. */
 
 Test(compass, large_letter_first_then_the_small_one)
 {
@@ -209,8 +206,7 @@ Test(compass, large_letter_first_then_the_small_one)
     cr_assert(!compass_called(&die, NULL));
 }
 
-/* ---- Lines past things --------------------------------------------------------------------------
- */
+/* Lines past things. */
 
 static const struct board_crossings *crossings(void)
 {
@@ -274,8 +270,7 @@ Test(obstacles, along_a_line_the_nearest_comes_first_and_two_sides_are_a_pair)
     cr_assert(pair, "a line runs along an edge");
 }
 
-/* ---- Over the board -----------------------------------------------------------------------------
- */
+/* Over the board. */
 
 int game_stands_at(const struct arb_run *g, int figure)
 {

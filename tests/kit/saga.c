@@ -6,7 +6,7 @@
 
 FRAME(saga, uint8_t answers;);
 
-/* ---- The play ------------------------------------------------------------------ */
+/* The play. */
 
 static void offer_answers(struct arb_run *g)
 {
@@ -64,7 +64,7 @@ static bool saga_setup(struct arb_run *g, const json_t *setup, struct arb_error 
     return true;
 }
 
-/* ---- What the kit asks of a game with campaigns ------------------------------------- */
+/* What the kit asks of a game with campaigns. */
 
 const struct campaign_field game_campaign_fields[] = {
     {"fame", CAMPAIGN_NUMBER, 1, 9, NOT_KEPT},    {"ship", CAMPAIGN_TEXT, 0, 0, NOT_KEPT},
@@ -149,7 +149,7 @@ json_t *game_campaign_needs(const struct skirmish_content *c, const json_t *doc,
     return json_array();
 }
 
-/* ---- The table of functions ------------------------------------------------------------- */
+/* The table of functions. */
 
 static void *saga_compile(struct arb_pack *pack, struct arb_error *err)
 {

@@ -14,7 +14,7 @@ const struct say_number game_numbers[] = {
     {'m', "{n} knot{s}", STAT_MOVE, NULL}, {'g', "guns {n}", STAT_MOVE, spied_guns}, {0}};
 const char *const game_change_words[CHANGES] = {[SET_STAT] = "has {n} {stat b}"};
 
-/* ---- Points -------------------------------------------------------------------------- */
+/* Points. */
 
 const struct kit_point kit_points[POINT_COUNT] = {
     [POINT_SEVERAL_DUE] = {BY_RULES("sea.1"), "Which comes first?"},
@@ -50,7 +50,7 @@ void game_counts(const struct arb_run *g, int thing)
     (void)g, (void)thing;
 }
 
-/* ---- Pieces ----------------------------------------------------------------------------- */
+/* Pieces. */
 
 int game_works_from(const struct arb_run *g, int thing)
 {
@@ -92,7 +92,7 @@ void move_piece(struct arb_run *g, int piece, enum sea_place place)
     index_thing(g, piece);
 }
 
-/* ---- What follows --------------------------------------------------------------------------- */
+/* What follows. */
 
 int game_you(const struct arb_run *g, int thing, const struct happening *event)
 {
@@ -163,7 +163,7 @@ FLOW(settle_state)
     END;
 }
 
-/* ---- Questions ------------------------------------------------------------------------------- */
+/* Questions. */
 
 bool game_immune(const struct arb_run *g, int thing, int source, int depth)
 {
@@ -241,7 +241,7 @@ int game_next(const struct arb_run *g, const struct scope *sc, int filter, int a
     return 0;
 }
 
-/* ---- Effects --------------------------------------------------------------------------------- */
+/* Effects. */
 
 static DO_EACH(sink_one, piece)
 {
@@ -325,8 +325,7 @@ void game_op_done(struct arb_run *g)
     (void)g;
 }
 
-/* ---- Use --------------------------------------------------------------------------------------
- */
+/* Use. */
 
 static bool has_crew(struct arb_run *g, const struct scope *sc, const struct cost *c, int n)
 {
@@ -433,7 +432,7 @@ FLOW(conclude)
     END;
 }
 
-/* ---- A play ---------------------------------------------------------------------- */
+/* A play. */
 
 #define SEA (&g->s->sea)
 

@@ -156,7 +156,7 @@ FLOW(sk_many)
     END;
 }
 
-/* ---- What the kit asks ------------------------------------------------------- */
+/* What the kit asks. */
 
 void game_roller(struct arb_run *g, int seat, int who, struct arb_text *out)
 {
@@ -185,7 +185,7 @@ void game_pay_reroll(struct arb_run *g, int roll, int source, int dice)
             (uint16_t)(g->s->focus[dice_of(g, roll)->seat] - dice);
 }
 
-/* ---- The table of functions -------------------------------------------------- */
+/* The table of functions. */
 
 static void add_faces(struct die *die, const char *name, const struct die_face *faces, int count)
 {
@@ -336,7 +336,7 @@ static void sk_view(struct arb_run *g, int seat, struct arb_json *out)
     arb_put_end(out);
 }
 
-/* ---- Words ------------------------------------------------------------------- */
+/* Words. */
 
 static void say_figure(const struct arb_saying *s, int figure, struct arb_text *out)
 {

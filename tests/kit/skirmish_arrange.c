@@ -8,7 +8,7 @@ bool game_is_thing(const json_t *value)
     return json_is_object(value) && json_object_get(value, "name");
 }
 
-/* ---- A figure: the fields of struct figure by their names ------------------------ */
+/* A figure: the fields of struct figure by their names. */
 
 static bool set_name(struct arranging *x, int to, const json_t *value)
 {
@@ -83,7 +83,7 @@ static bool add_figure(struct arranging *x, int to, const json_t *value)
     return arrange_keys(x, figure_keys, value);
 }
 
-/* ---- The position ------------------------------------------------------------------ */
+/* The position. */
 
 static bool set_figures(struct arranging *x, int to, const json_t *list)
 {

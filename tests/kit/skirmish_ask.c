@@ -114,7 +114,7 @@ const struct question_rule game_questions[] = {
     [QUESTIONS] = {0},
 };
 
-/* ---- Candidates and measures ------------------------------------------------ */
+/* Candidates and measures. */
 
 void game_candidates(struct arb_run *g, struct decision *d)
 {
@@ -231,7 +231,7 @@ uint16_t game_deciders(const struct arb_run *g, struct question q)
     return g->s->unasked ? 0 : 1;
 }
 
-/* ---- Words ------------------------------------------------------------------ */
+/* Words. */
 
 void game_candidate_words(struct arb_run *g, int seat, struct question q, int candidate,
                           struct arb_text *out)

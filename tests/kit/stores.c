@@ -198,7 +198,7 @@ void game_member_gains(struct arb_run *g, int member, int n, UNUSED const char *
     KIT_PURSE(g, member) = (uint16_t)(KIT_PURSE(g, member) + n);
 }
 
-/* ---- The den: what it asks of a game -------------------------------------------------------- */
+/* The den: what it asks of a game. */
 
 int game_foe_def(UNUSED const struct arb_run *g, int called)
 {

@@ -321,7 +321,7 @@ Test(party, names_are_said_where_a_seat_has_several)
     arb_table_close(t);
 }
 
-/* ---- In documents -------------------------------------------------------------------------- */
+/* In documents. */
 
 static bool is_list_of_sheets(const char *text, const char *wrong)
 {

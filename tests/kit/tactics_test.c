@@ -137,7 +137,7 @@ Test(tactics, who_is_hurt_keeps_away_and_who_is_not_comes_near)
     cr_expect(tactics_space(&t, ROW) > tactics_space(&t, 8));
 }
 
-/* ---- A turn ------------------------------------------------------------------------------- */
+/* A turn. */
 
 /* Somebody lies at cell 3 and lacks two points. */
 float game_heal_from(const struct tactics *t, int cell, const struct deed *deed)

@@ -144,7 +144,7 @@ Test(vote, one_that_is_open_already_goes_on)
     arb_table_close(t);
 }
 
-/* ---- Bids -------------------------------------------------------------------------- */
+/* Bids. */
 
 static arb_table *lot(int how)
 {
@@ -201,7 +201,7 @@ Test(bid, nobody_may_want_it)
     arb_table_close(t);
 }
 
-/* ---- Who is left ---------------------------------------------------------------------- */
+/* Who is left. */
 
 Test(eliminate, turns_pass_over_those_who_are_out)
 {

@@ -29,7 +29,7 @@ static int named(const char *title, int nth)
 }
 #define CARD(title) (&g->s->card[named(title, 1)])
 
-/* ---- What is broken -------------------------------------------------------------- */
+/* What is broken. */
 
 static void beyond(void)
 {
@@ -294,7 +294,7 @@ static const struct {
     {nobody_is_asked, "nobody is asked"},
 };
 
-/* ---- A table in order ---------------------------------------------------------------- */
+/* A table in order. */
 
 static const char setup[] =
     "{\"scenario\": \"passage-through-mirkwood\", \"first_player\": 0, \"seed\": 1, \"seats\": ["

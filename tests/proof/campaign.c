@@ -30,7 +30,7 @@ void game_write_player(struct arb_run *g, int seat, UNUSED const json_t *brought
                             json_integer(shopped || w == WARE_COIN ? ware_of(g, seat, w) : 0));
 }
 
-/* ---- 13.4 The harbour, between two plays -------------------------------------------------- */
+/* 13.4 The harbour, between two plays. */
 
 static void offer_goods(struct arb_run *g, const struct shop *L)
 {

@@ -59,7 +59,7 @@ void read_motion(struct compiler *k, const struct arb_node *body)
         arb_pack_error(&k->r, NULL, "expected two of outcome { text = ..., effect = ... }");
 }
 
-/* ---- Scenarios ------------------------------------------------------------------------------ */
+/* Scenarios. */
 
 static void read_places(struct compiler *k, const struct arb_node *body, struct scenario *s)
 {

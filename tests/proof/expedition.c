@@ -1,7 +1,7 @@
 /* Chapters 4 to 8: what an expedition does with its plan. */
 #include "kit_config.h"
 
-/* ---- 4 March ------------------------------------------------------------------------- */
+/* 4 March. */
 
 /* 4.2 Three points, what relics add, and one more with a guide who is well. */
 int march_points(const struct arb_run *g, int seat, struct parts *parts)
@@ -58,7 +58,7 @@ FLOW(march)
     END;
 }
 
-/* ---- 5 Dig ------------------------------------------------------------------------------ */
+/* 5 Dig. */
 
 enum { SPADES_NEEDED = 2 };
 
@@ -145,7 +145,7 @@ FLOW(dig)
     END;
 }
 
-/* ---- 6 Wounds ------------------------------------------------------------------------------ */
+/* 6 Wounds. */
 
 const uint8_t can_take[MEMBERS] = {[LEADER] = 2, [GUIDE] = 1, [PORTER] = 1};
 
@@ -189,7 +189,7 @@ FLOW(hurt)
     END;
 }
 
-/* ---- 7 Camps -------------------------------------------------------------------------------- */
+/* 7 Camps. */
 
 int camps_of(const struct arb_run *g, int seat)
 {
@@ -241,7 +241,7 @@ FLOW(make_camp)
     END;
 }
 
-/* ---- 8 Trade --------------------------------------------------------------------------------- */
+/* 8 Trade. */
 
 /* 8.1 With any expedition at most two spaces away. */
 bool game_may_deal(struct arb_run *g, int seat, int with)

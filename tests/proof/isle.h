@@ -3,7 +3,7 @@
 #ifndef ISLE_H
 #define ISLE_H
 
-/* ---- Content ---------------------------------------------------------------------- */
+/* Content. */
 
 enum terrain { BEACH, JUNGLE, RUIN, PEAK, TERRAINS };
 
@@ -34,7 +34,7 @@ struct isle_content {
     struct campaigns campaigns;
 };
 
-/* ---- The block ---------------------------------------------------------------------- */
+/* The block. */
 
 enum plan { PLAN_NONE, PLAN_MARCH, PLAN_DIG, PLAN_CAMP, PLAN_TRADE, PLANS };
 enum member { LEADER, GUIDE, PORTER, MEMBERS };
@@ -70,7 +70,7 @@ struct isle {
     BASIS_PARTS;
 };
 
-/* ---- Flows ------------------------------------------------------------------------------ */
+/* Flows. */
 
 FRAME(isle_play, );
 FRAME(choose_plan, uint8_t seat;);
@@ -86,7 +86,7 @@ FRAME(take_the_lead, );
 FRAME(shop, uint8_t seat; uint8_t bought[WARE_COUNT];);
 OP_FRAME(op_prowl);
 
-/* ---- Queries and changes ------------------------------------------------------------------ */
+/* Queries and changes. */
 
 static inline struct expedition *expedition(const struct arb_run *g, int seat)
 {
@@ -119,7 +119,7 @@ void take_along(struct arb_run *g, int seat, const json_t *player);
 
 extern const char *const plan_words[], *const member_words[];
 
-/* ---- For the table of functions ------------------------------------------------------------- */
+/* For the table of functions. */
 
 bool isle_setup(struct arb_run *g, const json_t *setup, struct arb_error *err);
 bool isle_check(struct arb_run *g, struct arb_text *broken);

@@ -14,11 +14,11 @@
 
 enum { SEATS = 4, FINDS = 40, MOTIONS = 16, BOARDS = 8, SCENARIOS = 8 };
 
-/* ---- Effects: what the pack's relics and motions can say ------------------------------- */
+/* Effects: what the pack's relics and motions can say. */
 
 #include "relics.h"
 
-/* ---- The board: predicates are given the run ------------------------------------- */
+/* The board: predicates are given the run. */
 
 #define BOARD_CELLS 64
 #define BOARD_WITH const struct arb_run *
@@ -33,7 +33,7 @@ enum { SEATS = 4, FINDS = 40, MOTIONS = 16, BOARDS = 8, SCENARIOS = 8 };
 #include "board_pieces.h"
 #include "board_reach.h"
 
-/* ---- Dice ------------------------------------------------------------------------- */
+/* Dice. */
 
 enum { DICE_POOL = 8, DICE_ROLLS = 2, DICE_SIDES = 6, DICE_SYMBOLS = 2 };
 enum { SPADE, SKULL };
@@ -43,13 +43,13 @@ enum { SPADE, SKULL };
 #define KIT_DIE(g, kind) (&(g)->c->die[kind])
 #include "dice.h"
 
-/* ---- The Warden's decisions --------------------------------------------------------- */
+/* The Warden's decisions. */
 
 enum { DECIDE_CANDIDATES = 8 };
 #define DECIDE_SCRATCH struct board_field
 #include "decide.h"
 
-/* ---- Seats against seats ------------------------------------------------------------- */
+/* Seats against seats. */
 
 #define WARES(X)                                                                                   \
     X(FOOD, "food", "food")                                                                        \
@@ -91,7 +91,7 @@ enum { VOTE_OUTCOMES = 2 };
 #define AT_LEFT_BEHIND RULE("12.3")
 #include "eliminate.h"
 
-/* ---- Packs, setups, campaigns ------------------------------------------------------------ */
+/* Packs, setups, campaigns. */
 
 #define DECLARATIONS(X) X(die) X(map) X(find) X(motion) X(scenario) X(campaign)
 
@@ -105,7 +105,7 @@ bool scenario_at(const ARB_CONTENT *c, int i, struct setup_choice *choice);
 extern const struct arb_rules lantern_isle_rules;
 #include "campaign.h"
 
-/* ---- What lies where: views, and what a seat cannot know ----------------------------------- */
+/* What lies where: views, and what a seat cannot know. */
 
 #define KIT_ZONES(g) ((g)->s->zone)
 #define KIT_LINKS(g) ((g)->s->link)
@@ -116,7 +116,7 @@ extern const struct arb_rules lantern_isle_rules;
 enum { HIDE_THINGS = THINGS };
 #include "hide.h"
 
-/* ---- Verbs, events and flows: the game's, then those of the parts -------------------------- */
+/* Verbs, events and flows: the game's, then those of the parts. */
 
 #define VERBS(X)                                                                                   \
     X(VERB_NONE, "", "")                                                                           \

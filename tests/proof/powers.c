@@ -1,7 +1,7 @@
 /* Chapters 9 and 10: the Warden, who follows rules, and the council, where all vote. */
 #include "kit_config.h"
 
-/* ---- 9 The Warden ---------------------------------------------------------------------- */
+/* 9 The Warden. */
 
 /* 9.2 Its prey is the nearest expedition, 9.3 of these the one with the most finds, 9.4 and
  * if that does not tell, a die. */
@@ -64,7 +64,7 @@ FLOW(prowl)
     END;
 }
 
-/* ---- 10 The council ------------------------------------------------------------------------ */
+/* 10 The council. */
 
 /* 10.3 One vote each and one for each camp; a coin paid is a vote more. */
 struct vote_range game_votes(struct arb_run *g, UNUSED const struct ballot *v, int seat)

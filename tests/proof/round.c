@@ -6,7 +6,7 @@
  * 2.3  or as soon as no more than one expedition is left. */
 #include "kit_config.h"
 
-/* ---- 3 Plans ------------------------------------------------------------------------ */
+/* 3 Plans. */
 
 /* 3.4 Nobody makes the same plan in two rounds running. */
 static void offer_plans(struct arb_run *g, int seat)
@@ -61,7 +61,7 @@ FLOW(carry_out)
     END;
 }
 
-/* ---- 11 The lead and supplies --------------------------------------------------------- */
+/* 11 The lead and supplies. */
 
 /* 11.2 Only the highest bid is paid. */
 void game_bid(struct arb_run *g, UNUSED const struct auction *b, int seat, int bid, bool won)
@@ -101,7 +101,7 @@ FLOW(take_the_lead)
     END;
 }
 
-/* ---- 12 The end -------------------------------------------------------------------------- */
+/* 12 The end. */
 
 int finds_of(const struct arb_run *g, int seat)
 {
@@ -144,7 +144,7 @@ void game_eliminated(struct arb_run *g, int seat)
         g->s->lead = (uint8_t)seat_after(g, seat);
 }
 
-/* ---- 13 Between the plays of a campaign ------------------------------------------------- */
+/* 13 Between the plays of a campaign. */
 
 static void carry_home(struct arb_run *g)
 {
@@ -164,7 +164,7 @@ static bool is_over(struct arb_run *g)
     return true;
 }
 
-/* ---- 2 The round ------------------------------------------------------------------------- */
+/* 2 The round. */
 
 FLOW(isle_play)
 {

@@ -1,7 +1,7 @@
 /* Chapter 1, and what referees and tests may put on the table; what must always hold. */
 #include "kit_config.h"
 
-/* ---- What can be set up ---------------------------------------------------------------- */
+/* What can be set up. */
 
 bool scenario_at(const struct isle_content *c, int i, struct setup_choice *choice)
 {
@@ -58,8 +58,8 @@ bool isle_setup(struct arb_run *g, const json_t *setup, struct arb_error *err)
     return true;
 }
 
-/* ---- Arranging: {"at": ["C-3"], "food": [2, 3], "guide": [1], "finds": [["Jade Mask"]],
- * "camps": [["A-1"]], "warden": "F-4", "dug": ["D-2"], "round": 3, "lead": 1} --------------- */
+/* Arranging: {"at": ["C-3"], "food": [2, 3], "guide": [1], "finds": [["Jade Mask"]], "camps":
+ * [["A-1"]], "warden": "F-4", "dug": ["D-2"], "round": 3, "lead": 1}. */
 
 ARRANGE_NUMBER(set_round, x->g->s->round, 1, scenario(x->g)->rounds)
 ARRANGE_NUMBER(set_lead, x->g->s->lead, 0, x->g->block->seats - 1)
@@ -99,7 +99,7 @@ const struct arrange_part game_parts[] = {
     {0},
 };
 
-/* ---- What must hold ------------------------------------------------------------------------ */
+/* What must hold. */
 
 bool isle_check(struct arb_run *g, struct arb_text *broken)
 {

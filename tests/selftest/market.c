@@ -160,7 +160,7 @@ FLOW(window)
     END;
 }
 
-/* ---- Setting up and arranging ----------------------------------------------- */
+/* Setting up and arranging. */
 
 static bool read_setup(struct arb_run *g, const json_t *setup, struct arb_error *err)
 {
@@ -231,7 +231,7 @@ static bool arrange(struct arb_run *g, const json_t *position, struct arb_error 
            put_cards(g->s, json_array_get(play, 1), PLAY + 1, err);
 }
 
-/* ---- Looking ---------------------------------------------------------------- */
+/* Looking. */
 
 static json_t *card_view(const struct market *s, int card)
 {

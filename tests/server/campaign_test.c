@@ -25,7 +25,7 @@ static bool gather(void *with, bool anew, const void *bytes, size_t count, struc
     return true;
 }
 
-/* ---- Plays shortly before their end ------------------------------------- */
+/* Plays shortly before their end. */
 
 /* What somebody would choose who wants to win an arranged play: Aragorn quests,
  * what can be passed is passed. */
@@ -125,7 +125,7 @@ static bool mentions(const json_t *value, const char *words)
     return found;
 }
 
-/* ---- After a win, and after a loss -------------------------------------- */
+/* After a win, and after a loss. */
 
 static const char first[] =
     "{\"campaign\":true,\"seed\":5,\"first_player\":0,\"deckbuilding\":\"free\",\"seats\":["
@@ -273,7 +273,7 @@ static void win_and_onward(void)
     json_decref(made);
 }
 
-/* ---- When all is won ---------------------------------------------------- */
+/* When all is won. */
 
 static const char third[] =
     "{\"campaign\":{\"campaign\":\"mirkwood-paths\",\"scenario\":3,\"notes\":{\"prisoner\":"
@@ -326,7 +326,7 @@ static void complete(void)
     json_decref(account);
 }
 
-/* ---- From a file -------------------------------------------------------- */
+/* From a file. */
 
 static struct reply begin(const char *log, const char *seats)
 {

@@ -140,7 +140,7 @@ static bool experts_come_to_the_end(const char *limit)
     return over >= TABLES - 1;
 }
 
-/* ---- Why a bot did something --------------------------------------------- */
+/* Why a bot did something. */
 
 struct told {
     int told, hidden, leaked;
@@ -197,7 +197,7 @@ static void bots_say_why(void)
     json_decref(made);
 }
 
-/* ---- Standing in --------------------------------------------------------- */
+/* Standing in. */
 
 static bool stood_in(const struct client *c, int seat)
 {

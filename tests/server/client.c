@@ -11,7 +11,7 @@
 #include <time.h>
 #include <unistd.h>
 
-/* ---- Sockets ------------------------------------------------------------ */
+/* Sockets. */
 
 const char *connect_from;
 
@@ -66,7 +66,7 @@ static ssize_t read_some(int fd, void *into, size_t room, int64_t end)
     return n > 0 ? n : 0;
 }
 
-/* ---- HTTP --------------------------------------------------------------- */
+/* HTTP. */
 
 enum { PATIENCE = 30000 };
 
@@ -152,7 +152,7 @@ json_t *http_json(int port, int status, const char *path, const char *key, const
     return json;
 }
 
-/* ---- WebSocket ---------------------------------------------------------- */
+/* WebSocket. */
 
 struct client *client_open(int port)
 {
@@ -310,7 +310,7 @@ json_t *client_next(struct client *c, int milliseconds)
     }
 }
 
-/* ---- State -------------------------------------------------------------- */
+/* State. */
 
 json_t *patched(const json_t *before, const json_t *patch)
 {

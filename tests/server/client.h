@@ -9,7 +9,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* ---- HTTP --------------------------------------------------------------- */
+/* HTTP. */
 
 struct reply {
     int status; /* 0: no reply */
@@ -26,7 +26,7 @@ void reply_free(struct reply *reply);
 /* Only the JSON of a reply with this status; NULL and a word on stderr if not. */
 json_t *http_json(int port, int status, const char *path, const char *key, const char *body);
 
-/* ---- Sockets ------------------------------------------------------------ */
+/* Sockets. */
 
 /* Where connections come from; NULL: 127.0.0.1. Any 127.x.y.z will do. */
 extern const char *connect_from;

@@ -31,7 +31,7 @@ static bool has_rule(const json_t *list, const char *rule)
     return false;
 }
 
-/* ---- Cards -------------------------------------------------------------- */
+/* Cards. */
 
 static void cards_are_told(void)
 {
@@ -66,7 +66,7 @@ static void cards_may_be_kept(void)
     close(fd);
 }
 
-/* ---- What the game says ------------------------------------------------- */
+/* What the game says. */
 
 /* The prepared deck in a form; to be released with reply_free(). */
 static struct reply in_form(const char *id, const char *form)
@@ -135,7 +135,7 @@ static void what_is_wrong_is_told(void)
     reply_free(&r);
 }
 
-/* ---- Too much ----------------------------------------------------------- */
+/* Too much. */
 
 /* So many bytes of lines that look like cards. */
 static char *nonsense(size_t size)
@@ -192,7 +192,7 @@ static void not_too_many_at_once(void)
     free(large);
 }
 
-/* ---- Nobody else's business --------------------------------------------- */
+/* Nobody else's business. */
 
 static struct client *listen_at(const char *table, const char *key)
 {

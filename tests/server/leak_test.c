@@ -32,7 +32,7 @@ struct game {
     char table[32];
 };
 
-/* ---- One game ----------------------------------------------------------- */
+/* One game. */
 
 static struct client *record(const char *table, const char *key)
 {
@@ -208,7 +208,7 @@ static int play(struct game *g, struct script *s, int most)
     return choices;
 }
 
-/* ---- Two games ---------------------------------------------------------- */
+/* Two games. */
 
 /* Text with the table's id and times made equal. */
 static char *plain(const char *text, const char *table)

@@ -10,7 +10,7 @@
 
 static struct served server;
 
-/* ---- What a spectator sees ---------------------------------------------- */
+/* What a spectator sees. */
 
 static int cards_in(const json_t *view, const char *zone)
 {
@@ -54,7 +54,7 @@ static void hands_are_hidden(void)
     client_close(out);
 }
 
-/* ---- What is printed ------------------------------------------------------ */
+/* What is printed. */
 
 static bool all_have_titles(const json_t *cards)
 {
@@ -148,7 +148,7 @@ static void the_catalogue(void)
     client_close(o);
 }
 
-/* ---- Questions about the table ------------------------------------------ */
+/* Questions about the table. */
 
 static void check_numbers(struct client *c, const json_t *value, int *asked)
 {
@@ -209,7 +209,7 @@ static void questions(void)
     client_close(c[1]);
 }
 
-/* ---- The past ----------------------------------------------------------- */
+/* The past. */
 
 static void the_past(void)
 {
@@ -239,7 +239,7 @@ static void the_past(void)
     json_decref(made);
 }
 
-/* ---- Server-sent events ------------------------------------------------- */
+/* Server-sent events. */
 
 /* The next data line of a stream; NULL after a while. */
 static json_t *next_event(FILE *stream)
@@ -288,7 +288,7 @@ static void server_sent_events(void)
     json_decref(made);
 }
 
-/* ---- The referee -------------------------------------------------------- */
+/* The referee. */
 
 static void the_referee(void)
 {

@@ -47,7 +47,7 @@ static void junk(struct noise *n, int count)
 
 #define ONE_OF(n, table) (table)[below(n, (int)(sizeof(table) / sizeof *(table)))]
 
-/* ---- Requests ----------------------------------------------------------- */
+/* Requests. */
 
 static const char *const methods[] = {"GET",     "GET",  "GET",     "POST", "POST", "PRI",
                                       "CONNECT", "HEAD", "OPTIONS", "PUT",  "get"};
@@ -132,7 +132,7 @@ static void upgrade(struct noise *n, bool h2c)
                   "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n");
 }
 
-/* ---- Frames ------------------------------------------------------------- */
+/* Frames. */
 
 static void h2_frame(struct noise *n)
 {

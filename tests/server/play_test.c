@@ -151,7 +151,7 @@ static void forged_answers(void)
     client_close(watcher);
 }
 
-/* ---- Undo --------------------------------------------------------------- */
+/* Undo. */
 
 static void undo_alone(void)
 {
@@ -298,7 +298,7 @@ static void undo_with_others(void)
     client_close(c[1]);
 }
 
-/* ---- The rest ----------------------------------------------------------- */
+/* The rest. */
 
 static void orders_and_chat(void)
 {

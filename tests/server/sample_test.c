@@ -89,7 +89,7 @@ static void forget(struct count *count)
         free(count->title[i]);
 }
 
-/* ---- Two plays ---------------------------------------------------------- */
+/* Two plays. */
 
 static int option_with(const json_t *words, const char *text)
 {

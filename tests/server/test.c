@@ -38,7 +38,7 @@ const char *test_program(void)
     return program;
 }
 
-/* ---- The server --------------------------------------------------------- */
+/* The server. */
 
 static void run(const struct served *s, int out)
 {
@@ -121,7 +121,7 @@ void server_kill(struct served *s)
     waitpid(s->pid, &status, 0);
 }
 
-/* ---- JSON --------------------------------------------------------------- */
+/* JSON. */
 
 json_t *at(const json_t *value, const char *path)
 {
@@ -160,7 +160,7 @@ uint64_t next_random(uint64_t *state)
     return z ^ (z >> 31);
 }
 
-/* ---- Tables ------------------------------------------------------------- */
+/* Tables. */
 
 json_t *make_table(int port, const char *how)
 {
@@ -210,7 +210,7 @@ struct pair make_pair(int port, int seed, const char *more)
     return p;
 }
 
-/* ---- Answers ------------------------------------------------------------ */
+/* Answers. */
 
 json_t *answer(struct client *c, const json_t *ask, int option, const char *nonce)
 {
@@ -317,7 +317,7 @@ bool up_to_date(const struct client *c, int port, const char *table, const char 
     return same;
 }
 
-/* ---- All of them -------------------------------------------------------- */
+/* All of them. */
 
 static const struct {
     const char *name;

@@ -11,7 +11,7 @@
 /* Counted; `what` is printed if it does not hold. */
 void check(bool holds, const char *what, ...) __attribute__((format(printf, 2, 3)));
 
-/* ---- The server --------------------------------------------------------- */
+/* The server. */
 
 struct served {
     pid_t pid;
@@ -38,7 +38,7 @@ bool put_page(const char *words);
 void server_down(struct served *s);
 void server_kill(struct served *s); /* kill -9 */
 
-/* ---- Tables ------------------------------------------------------------- */
+/* Tables. */
 
 #define GAME "lotr-card-game"
 
@@ -66,7 +66,7 @@ const char *error_code(const json_t *reply);
 
 uint64_t next_random(uint64_t *state);
 
-/* ---- Answers ------------------------------------------------------------ */
+/* Answers. */
 
 /* Answer an ask; the reply is the caller's. */
 json_t *answer(struct client *c, const json_t *ask, int option, const char *nonce);
@@ -87,7 +87,7 @@ json_t *whole_view(const struct client *c, int port);
 /* True if what the client was told is what the server would tell now. */
 bool up_to_date(const struct client *c, int port, const char *table, const char *key);
 
-/* ---- The tests ---------------------------------------------------------- */
+/* The tests. */
 
 void test_lobby(void);
 void test_play(void);

@@ -9,7 +9,7 @@
 #include "moments.h"
 #include "numbers.h"
 
-/* ---- X ------------------------------------------------------------------------------- */
+/* X. */
 
 static bool is_event_in_hand(const struct arb_run *g, const struct scope *sc)
 {
@@ -44,7 +44,7 @@ static bool x_leads_somewhere(const struct arb_run *g, const struct scope *sc, i
     return could_change(g, &with, g->c->ability[sc->ability].program);
 }
 
-/* ---- May it be used now? ---------------------------------------------------------------- */
+/* May it be used now? */
 
 bool game_may_begin(struct arb_run *g, int player, int card, const struct ability *a)
 {
@@ -82,7 +82,7 @@ bool game_can_pay_for(struct arb_run *g, const struct scope *sc)
            can_pay_for(g, sc->you, sc->source, pools_wanted(g, &g->c->ability[sc->ability]));
 }
 
-/* ---- Actions -------------------------------------------------------------------------------- */
+/* Actions. */
 
 static bool may_use_action(const struct arb_run *g, int player, int card, const struct ability *a)
 {
@@ -191,7 +191,7 @@ void lotr_refuse_rest(struct arb_run *g, int seat)
     }
 }
 
-/* ---- Responses --------------------------------------------------------------------------- */
+/* Responses. */
 
 /* Which player may use a response on this card? */
 bool game_may_respond(const struct arb_run *g, int player, int card, const struct ability *a)
@@ -243,7 +243,7 @@ void game_offer_hidden(struct arb_run *g, const struct window *L, int fact)
     }
 }
 
-/* ---- Using an ability, playing an event ----------------------------------------------------- */
+/* Using an ability, playing an event. */
 
 /* An event is played out of hand and paid for; an ability is only told of. */
 FLOW(announce)

@@ -26,7 +26,7 @@ bool has_place(const struct arb_run *g, int player, int card);
 /* Could this player pay for a card of this definition, as all can see? */
 bool could_afford(const struct arb_run *g, int player, int def);
 
-/* ---- cost.c ---------------------------------------------------------------------- */
+/* cost.c. */
 
 int purse(const struct arb_run *g, int player, int sphere, int *pools, bool *match);
 int pools_wanted(const struct arb_run *g, const struct ability *a);

@@ -35,7 +35,7 @@ const char *printed_type(const struct card_def *d)
                                  : type_names[d->type];
 }
 
-/* ---- What a group or a type has --------------------------------------------- */
+/* What a group or a type has. */
 
 /* Heroes say which resources they give, other player cards which they cost. */
 static void put_player_fields(const struct card_def *d, struct arb_json *out)
@@ -156,7 +156,7 @@ bool lotr_printed(const struct arb_run *g, int def, struct arb_json *out)
     return true;
 }
 
-/* ---- What it is called ------------------------------------------------------- */
+/* What it is called. */
 
 const char *game_stat_label(const struct arb_run *g, int card, enum stat stat)
 {

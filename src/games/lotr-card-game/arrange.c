@@ -26,7 +26,7 @@
 #include "lotr.h"
 #include "tokens.h"
 
-/* ---- The table -------------------------------------------------------------- */
+/* The table. */
 
 static bool is_stage(const struct arb_run *g, int card, const json_t *stage)
 {
@@ -124,7 +124,7 @@ ARRANGE_PLACE(set_round)
     return true;
 }
 
-/* ---- The position ----------------------------------------------------------- */
+/* The position. */
 
 const struct arrange_part game_parts[] = {
     {"clear", placing_clear, 0, ARRANGE_TABLE},

@@ -6,7 +6,7 @@
 #include "sight.h"
 #include "tokens.h"
 
-/* ---- Where cards lie -------------------------------------------------------- */
+/* Where cards lie. */
 
 /* Card types, as bits, that can be in a place. */
 enum {
@@ -46,7 +46,7 @@ bool game_has_state(const struct arb_run *g, int card, int seat)
            (seat < 0 || g->s->link[card].zone == zone_of(seat, PLAY_AREA));
 }
 
-/* ---- Taking, putting, clearing ---------------------------------------------- */
+/* Taking, putting, clearing. */
 
 int game_owner_meant(const struct arranging *x, int def, const json_t *spec, int seat)
 {
@@ -129,7 +129,7 @@ void game_clear_away(struct arranging *x, int card, int zone)
         move_card(x->g, card, ZONE_REMOVED, ARB_BOTTOM);
 }
 
-/* ---- The state of a card ---------------------------------------------------- */
+/* The state of a card. */
 
 bool arrange_tokens(struct arranging *x, int card, int token, const json_t *value)
 {

@@ -76,7 +76,7 @@ static int choose_hardiest(const struct arb_run *g, int seat)
     return best;
 }
 
-/* ---- In words ------------------------------------------------------------------------ */
+/* In words. */
 
 static void say_left(int left, char *words, size_t size)
 {

@@ -5,7 +5,7 @@
 #include "effect.h"
 #include "tokens.h"
 
-/* ---- Bringing the cards -------------------------------------------------------------- */
+/* Bringing the cards. */
 
 static int hero_titled(const struct arb_run *g, const char *title)
 {
@@ -69,7 +69,7 @@ void campaign_begin(struct arb_run *g, const json_t *log, int replaced)
     }
 }
 
-/* ---- Setup ---------------------------------------------------------------------------- */
+/* Setup. */
 
 /* A boon that waits for its owner to say whether it goes into the deck, or 0. */
 static int next_boon(const struct arb_run *g)
@@ -104,7 +104,7 @@ static int campaign_card(const struct arb_run *g)
     return g->s->zone[ZONE_CAMPAIGN].first;
 }
 
-/* ---- Winning ---------------------------------------------------------------------------- */
+/* Winning. */
 
 /* The scenario is over before its campaign card resolves: nobody answers what it
  * does, and it only writes to the log. */
@@ -129,7 +129,7 @@ FLOW(victory)
     END;
 }
 
-/* ---- What campaign cards do ---------------------------------------------------------------- */
+/* What campaign cards do. */
 
 #define EARNED "golden-rules.2"
 

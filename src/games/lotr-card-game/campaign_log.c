@@ -6,7 +6,7 @@
 
 #include <stdlib.h>
 
-/* ---- The document --------------------------------------------------------------------- */
+/* The document. */
 
 const struct campaign_field game_campaign_fields[] = {
     {"fallen", CAMPAIGN_TEXTS, 0, 200, NOT_KEPT},
@@ -33,7 +33,7 @@ const char *campaign_scenario(const struct lotr_content *c, const json_t *log)
     return c->scenario[c->chapter[campaign_stands_at(c, log)->record].scenario].id;
 }
 
-/* ---- Seats ---------------------------------------------------------------------------- */
+/* Seats. */
 
 void game_seat_brings(const json_t *player, json_t *seat)
 {
@@ -115,7 +115,7 @@ bool campaign_all_replaced(const struct arb_run *g, const json_t *log, struct ar
     return true;
 }
 
-/* ---- The log after a play ------------------------------------------------------------ */
+/* The log after a play. */
 
 static json_t *heroes_of(const struct arb_run *g, int player, bool fallen)
 {

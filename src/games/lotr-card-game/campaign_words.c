@@ -3,7 +3,7 @@
 #include "campaign_play.h"
 #include "numbers.h"
 
-/* ---- Who plays ---------------------------------------------------------------------- */
+/* Who plays. */
 
 static const char *deck_name(const struct lotr_content *c, const json_t *deck)
 {
@@ -24,7 +24,7 @@ void game_player_words(const struct lotr_content *c, const json_t *player, json_
         json_object_set_new(item, "note", json_string(deck));
 }
 
-/* ---- What was earned ------------------------------------------------------------------ */
+/* What was earned. */
 
 static bool is_boon(const struct lotr_content *c, int def)
 {
@@ -36,7 +36,7 @@ static bool is_burden(const struct lotr_content *c, int def)
     return c->def[def].pool == BURDEN;
 }
 
-/* ---- What else it says ------------------------------------------------------------------ */
+/* What else it says. */
 
 static void add_rest(const json_t *log, json_t *words)
 {
@@ -75,7 +75,7 @@ json_t *won_words(const json_t *play)
     return words;
 }
 
-/* ---- Who has fallen must be replaced ------------------------------------------------------ */
+/* Who has fallen must be replaced. */
 
 static json_t *heroes_brought(const struct lotr_content *c, const json_t *seats)
 {

@@ -61,7 +61,7 @@ void game_counts(const struct arb_run *g, int card)
         game_acts(g, card, 0);
 }
 
-/* ---- The index ---------------------------------------------------------------- */
+/* The index. */
 
 int place_of_card(const struct arb_run *g, int card)
 {
@@ -123,7 +123,7 @@ bool game_answers_hidden(const struct arb_run *g, int ability)
     return answers_from_hand(&g->c->def[a->def], a);
 }
 
-/* ---- Moving --------------------------------------------------------------------- */
+/* Moving. */
 
 uint16_t make_card(struct arb_run *g, int def, int owner)
 {

@@ -18,7 +18,7 @@ static const char *title_of(const struct arb_run *g, int card)
     return card > 0 && card <= g->s->cards ? def_of(g, card)->title : "no card";
 }
 
-/* ---- 1. Zones ----------------------------------------------------------------- */
+/* 1. Zones. */
 
 static bool check_zones(const struct arb_run *g, struct arb_text *broken)
 {
@@ -34,7 +34,7 @@ static bool check_zones(const struct arb_run *g, struct arb_text *broken)
     return true;
 }
 
-/* ---- 2. Hosts ----------------------------------------------------------------- */
+/* 2. Hosts. */
 
 /* How many cards hang on this one; -1: not as they should. */
 static int check_attached(const struct arb_run *g, int host, struct arb_text *broken)
@@ -85,7 +85,7 @@ static bool check_hosts(const struct arb_run *g, struct arb_text *broken)
     return true;
 }
 
-/* ---- 4. Tokens ---------------------------------------------------------------- */
+/* 4. Tokens. */
 
 static bool check_tokens(const struct arb_run *g, int card, struct arb_text *broken)
 {
@@ -112,7 +112,7 @@ static bool check_tokens(const struct arb_run *g, int card, struct arb_text *bro
     return true;
 }
 
-/* ---- 5. The table --------------------------------------------------------------- */
+/* 5. The table. */
 
 /* unique-cards.2: judged by title, over everything faceup in play. */
 static bool check_unique(const struct arb_run *g, struct arb_text *broken)
@@ -152,7 +152,7 @@ static bool check_table(const struct arb_run *g, struct arb_text *broken)
     return true;
 }
 
-/* ---- 6. Settled ----------------------------------------------------------------- */
+/* 6. Settled. */
 
 /* Only while nothing waits to be settled and nothing is about to happen: a
  * response may come between the damage and the death. */

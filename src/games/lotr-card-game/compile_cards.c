@@ -3,7 +3,7 @@
 #include "compile_cards.h"
 #include "lotr.h"
 
-/* ---- What is printed on a card --------------------------------------------------------- */
+/* What is printed on a card. */
 
 int find_card(const struct compiler *k, const char *title, int types)
 {
@@ -161,7 +161,7 @@ static void read_printed_text(struct compiler *k, int def)
         cut_text(k, abilities, card->text_a);
 }
 
-/* ---- The whole ------------------------------------------------------------------------------ */
+/* The whole. */
 
 static int type_of(const char *word)
 {
@@ -275,7 +275,7 @@ void *lotr_compile(struct arb_pack *pack, struct arb_error *err)
     return compile_end(&k);
 }
 
-/* ---- Words ----------------------------------------------------------------------------------- */
+/* Words. */
 
 #define NAME(number, word) [number] = word,
 #define WORD(number, word) word,

@@ -1,7 +1,7 @@
 /* compile_decks.c - what is put together out of cards: decks, products, scenarios. */
 #include "compile_cards.h"
 
-/* ---- Decks ----------------------------------------------------------------------------- */
+/* Decks. */
 
 /* A number is that of a card of the same pack, or of another if only one has it. */
 static int find_number(const struct compiler *k, int64_t number, int types, int *several)
@@ -101,7 +101,7 @@ void read_product(struct compiler *k)
     ADD(k, k->c->product, k->c->products, product);
 }
 
-/* ---- Scenarios --------------------------------------------------------------------------- */
+/* Scenarios. */
 
 /* How many cards of an encounter set can be in an encounter deck. */
 static int cards_of_set(const struct compiler *k, int set)

@@ -3,7 +3,7 @@
 #include "compile_cards.h"
 #include "hands_read.h"
 
-/* ---- Filters -------------------------------------------------------------------------- */
+/* Filters. */
 
 int filter_sphere(struct compiler *k, const struct arb_node *filter, const char *key)
 {
@@ -33,7 +33,7 @@ void game_check_filter(struct compiler *k, const struct arb_node *node, struct f
                        "\"discard\" or \"deck\"");
 }
 
-/* ---- Effects: revealing ------------------------------------------------------------------ */
+/* Effects: revealing. */
 
 static void read_reveal(struct compiler *k, const struct arb_node *node, const char *usage,
                         struct op *op)
@@ -50,7 +50,7 @@ static void read_reveal(struct compiler *k, const struct arb_node *node, const c
     op->arg = instead ? 2 : added;
 }
 
-/* ---- Effects: two cards switch ----------------------------------------------------------- */
+/* Effects: two cards switch. */
 
 /* Each of the two numbers is set to what the other has. */
 static void switch_values(struct compiler *k, const struct arb_node *node, struct op *op)
@@ -83,7 +83,7 @@ static void read_switch(struct compiler *k, const struct arb_node *node, const c
         switch_values(k, node, op);
 }
 
-/* ---- Effects: stages, facedown enemies, campaigns ------------------------------------------ */
+/* Effects: stages, facedown enemies, campaigns. */
 
 static void read_next_stage(struct compiler *k, const struct arb_node *node, const char *usage,
                             struct op *op)
@@ -159,7 +159,7 @@ void game_read_change(struct compiler *k, const struct arb_node *item, char lett
                                       : 1 + arb_word_of(&k->r, item, sides));
 }
 
-/* ---- Abilities ------------------------------------------------------------------------------ */
+/* Abilities. */
 
 int game_type_of(const struct lotr_content *c, int def)
 {

@@ -10,7 +10,7 @@ bool game_prints_trait(const struct lotr_content *c, int trait)
     return false;
 }
 
-/* ---- Searches that find nothing ---------------------------------------------------------- */
+/* Searches that find nothing. */
 
 /* The types of cards that can lie where a filter looks. */
 static int types_in(int places)
@@ -56,7 +56,7 @@ void game_check_suspect(struct compiler *k, const struct suspect *s)
                      "title, trait and cost that some card there has");
 }
 
-/* ---- Encounter sets ----------------------------------------------------------------------- */
+/* Encounter sets. */
 
 static bool is_played(const struct lotr_content *c, int set)
 {

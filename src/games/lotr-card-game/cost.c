@@ -6,7 +6,7 @@
 #include "quest.h"
 #include "tokens.h"
 
-/* ---- Paying: what could be paid --------------------------------------------------------- */
+/* Paying: what could be paid. */
 
 /* Resources this player could spend on a card of this sphere, and from how
  * many pools (resource-match.1, neutral-cards.2). */
@@ -230,7 +230,7 @@ bool travel_cost_payable(struct arb_run *g, int location)
     return false;
 }
 
-/* ---- Paying for a card --------------------------------------------------------------- */
+/* Paying for a card. */
 
 static bool may_pay(const struct arb_run *g, const struct pay_resources *L, int hero)
 {
@@ -279,7 +279,7 @@ FLOW(pay_resources)
     END;
 }
 
-/* ---- Paying the costs of an ability ------------------------------------------------------ */
+/* Paying the costs of an ability. */
 
 static void exhaust_as_cost(struct arb_run *g, int player, int card, const char *rule)
 {

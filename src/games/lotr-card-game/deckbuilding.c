@@ -5,7 +5,7 @@
 
 #include <ctype.h>
 
-/* ---- Cards ----------------------------------------------------------------------- */
+/* Cards. */
 
 int game_deck_things(const struct lotr_content *c)
 {
@@ -73,7 +73,7 @@ const char *game_prepared_deck(const struct lotr_content *c, int number, struct 
     return d->id;
 }
 
-/* ---- What is not to be in a deck ---------------------------------------------------- */
+/* What is not to be in a deck. */
 
 void game_deck_refuses(const struct lotr_content *c, struct deck_list *deck, int def, int types)
 {
@@ -95,7 +95,7 @@ void game_deck_refuses(const struct lotr_content *c, struct deck_list *deck, int
                      type);
 }
 
-/* ---- The rules ------------------------------------------------------------------- */
+/* The rules. */
 
 enum { LEAST_CARDS = 50, MOST_COPIES = 3, MOST_HEROES = 3 };
 
@@ -174,7 +174,7 @@ void deck_check(struct arb_run *g, struct deck_list *deck, bool any_cards)
     check_copies(g, deck);
 }
 
-/* ---- Cards as JSON ------------------------------------------------------------------ */
+/* Cards as JSON. */
 
 static json_t *cost_json(const struct card_def *d)
 {
@@ -252,7 +252,7 @@ json_t *lotr_deck_cards(const void *content)
     return cards;
 }
 
-/* ---- What a deck adds up to ------------------------------------------------------ */
+/* What a deck adds up to. */
 
 /* How many boxes of each edition hold all the copies. */
 static json_t *boxes_json(const struct lotr_content *c, const struct deck_list *deck)

@@ -30,7 +30,7 @@ int game_zone_seat(int zone)
     return zone >= ZONE_PLAYER ? player_of_zone(zone) : SCENARIO;
 }
 
-/* ---- Searches ------------------------------------------------------------------- */
+/* Searches. */
 
 int game_searched(const struct arb_run *g, const struct op *op, int player)
 {
@@ -61,7 +61,7 @@ void game_found(struct arb_run *g, const struct op *op, int player, int card)
     }
 }
 
-/* ---- The encounter deck --------------------------------------------------------- */
+/* The encounter deck. */
 
 /* Only in the quest phase (t3.3e), there as soon as it is empty; elsewhere an
  * empty deck stays empty. No shadow card dealt before is one of the new ones. */

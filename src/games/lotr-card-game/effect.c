@@ -9,7 +9,7 @@
 #include "numbers.h"
 #include "tokens.h"
 
-/* ---- Tokens and states --------------------------------------------------------------- */
+/* Tokens and states. */
 
 static DO_EACH(ready, card)
 {
@@ -116,7 +116,7 @@ static COULD_SEAT(any_amount, player)
     return n > 0;
 }
 
-/* ---- Quest and combat ------------------------------------------------------------------ */
+/* Quest and combat. */
 
 static DO_EACH(remove_from_quest, card)
 {
@@ -163,7 +163,7 @@ static DO_NOW(lose)
     tell(g, EVENT_LOSE, "golden-rules.2", 0, 0, 0);
 }
 
-/* ---- Control and faces -------------------------------------------------------------------- */
+/* Control and faces. */
 
 static DO_EACH(take_control, card)
 {
@@ -241,7 +241,7 @@ static DO_NOW(attach_to_deck)
     tell(g, EVENT_ATTACH, "attachment-cards.2", player, card, 0);
 }
 
-/* ---- Piles -------------------------------------------------------------------------------- */
+/* Piles. */
 
 static DO_NOW(shuffle_discard)
 {
@@ -265,7 +265,7 @@ static COULD_SEAT(has_discarded, player)
     return false;
 }
 
-/* ---- What the rules say about all effects ------------------------------------------------- */
+/* What the rules say about all effects. */
 
 /* Who makes a choice: the player named, else the one whose ability it is
  * (choose.2); the first player decides for the scenario (first-player.7). */
@@ -358,7 +358,7 @@ void game_op_done(struct arb_run *g)
         unsettle(g);
 }
 
-/* ---- The rules of all effects ---------------------------------------------------------------- */
+/* The rules of all effects. */
 
 const struct op_rule game_ops[OPS] = {
     KIT_OP_RULES,

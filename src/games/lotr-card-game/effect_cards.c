@@ -9,7 +9,7 @@
 #include "quest.h"
 #include "tokens.h"
 
-/* ---- In and out of play ---------------------------------------------------------------------- */
+/* In and out of play. */
 
 COULD_THING(not_in_hand, card)
 {
@@ -281,8 +281,7 @@ FLOW(op_become_enemy)
     END;
 }
 
-/* ---- Tokens -------------------------------------------------------------------------------------
- */
+/* Tokens. */
 
 COULD_THING(can_be_damaged, card)
 {
@@ -344,7 +343,7 @@ FLOW(op_threat)
     END;
 }
 
-/* ---- Encounter and combat -------------------------------------------------------- */
+/* Encounter and combat. */
 
 COULD(could_reveal)
 {

@@ -2,7 +2,7 @@
 #ifndef LOTR_INLINED_H
 #define LOTR_INLINED_H
 
-/* ---- Players ----------------------------------------------------------------- */
+/* Players. */
 
 /* Not eliminated; false for nobody. */
 static inline bool is_playing(const struct arb_run *g, int player)
@@ -14,7 +14,7 @@ static inline bool is_playing(const struct arb_run *g, int player)
 #define game_first_seat(g) ((g)->s->first_player)
 #define game_orderer game_first_seat
 
-/* ---- Cards -------------------------------------------------------------------- */
+/* Cards. */
 
 static inline bool in_play(const struct arb_run *g, int card)
 {
@@ -79,7 +79,7 @@ static inline int game_types(const struct arb_run *g, int thing, int depth)
            (def_of(g, thing)->objective ? 1 << OBJECTIVE : 0);
 }
 
-/* ---- Places ------------------------------------------------------------------- */
+/* Places. */
 
 static const uint16_t shared_places[ZONE_PLAYER] = {
     [ZONE_STAGING] = IN_STAGING,
@@ -115,7 +115,7 @@ static inline bool game_is_at(const struct arb_run *g, int places, int thing)
     return facedown || ((place & places) && (!(place & IN_PLAY) || in_play(g, thing)));
 }
 
-/* ---- Abilities ------------------------------------------------------------------ */
+/* Abilities. */
 
 /* Each copy of a card has its own count (limits.1); once-a-game limits count for each
  * player, whichever copy is used (limits.2). */

@@ -48,12 +48,12 @@ enum {
 #define FULL_ENUM(name, words) name##_LIMIT,
 enum full { FULL_BEFORE = ARB_LIMIT_GAME - 1, FULL_TABLES(FULL_ENUM) };
 
-/* ---- What packs say ---------------------------------------------------------- */
+/* What packs say. */
 
 #include "pack_effects.h"
 #include "pack_words.h"
 
-/* ---- The parts of the kit --------------------------------------------------- */
+/* The parts of the kit. */
 
 #include "told.h"
 
@@ -172,7 +172,7 @@ extern const struct arb_rules lotr_card_game_rules;
 enum { HIDE_THINGS = CARDS };
 #include "hide.h"
 
-/* ---- Content and block --------------------------------------------------------- */
+/* Content and block. */
 
 #include "content.h"
 

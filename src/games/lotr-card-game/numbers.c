@@ -4,7 +4,7 @@
  * cards, and totals over several of them. */
 #include "numbers.h"
 
-/* ---- What keeps changes away ---------------------------------------------------- */
+/* What keeps changes away. */
 
 /* Effects of player cards, encounter cards or both do not touch this card. */
 bool immune_to(const struct arb_run *g, int card, int source)
@@ -68,7 +68,7 @@ int barred_from_attaching(const struct arb_run *g, int host, int attachment)
     return 0;
 }
 
-/* ---- Card types, icons ------------------------------------------- */
+/* Card types, icons. */
 
 int changed_type(const struct arb_run *g, int card, int depth)
 {
@@ -102,7 +102,7 @@ bool gained_icon(const struct arb_run *g, int card, int sphere, int depth)
     return false;
 }
 
-/* ---- Totals ------------------------------------------------------------------------------ */
+/* Totals. */
 
 int attacker_count(const struct arb_run *g)
 {

@@ -33,7 +33,7 @@
 #define EXAMPLE_UNTILS                                                                             \
     "\"phase\", \"round\", \"attack\", \"game\", \"next_phase\" or \"next_round\""
 
-/* ---- Cards ------------------------------------------------------------------------------ */
+/* Cards. */
 
 #define GAME_TYPES(X)                                                                              \
     X(HERO, "hero")                                                                                \
@@ -82,7 +82,7 @@
     X(SETUP_TEXT, "setup", FORM_EFFECT)                                                            \
     X(RESOLUTION, "resolution", FORM_EFFECT) /* of a campaign card, when its scenario is won */
 
-/* ---- When --------------------------------------------------------------------------------- */
+/* When. */
 
 #define GAME_PHASES(X)                                                                             \
     X(PHASE_RESOURCE, "resource")                                                                  \
@@ -163,7 +163,7 @@
     /* of characters: card: the enemy attacked, player: who declared it */                         \
     X(FACT_ATTACK_ENDS, "attack_ends", "ts", "a", "The attack on {card b} ends")
 
-/* ---- Who and which ------------------------------------------------------------------------ */
+/* Who and which. */
 
 #define GAME_KNOWS(X) X(KNOWS_HOST, "a card of this type is never attached")
 

@@ -4,7 +4,7 @@
 #include "cards.h"
 #include "numbers.h"
 
-/* ---- May it be played? ------------------------------------------------------------------ */
+/* May it be played? */
 
 /* The rule that keeps the attachment off this card, or NULL. */
 static const char *bar_to_host(const struct arb_run *g, int player, int card, int host)
@@ -98,7 +98,7 @@ bool may_play(struct arb_run *g, int player, int card)
     return !forbid(g, type == ATTACHMENT && !has_host(g, player, card), "attachment-cards.5");
 }
 
-/* ---- Playing an ally or attachment ----------------------------------------------- */
+/* Playing an ally or attachment. */
 
 FLOW(play_card)
 {

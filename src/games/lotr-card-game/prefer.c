@@ -23,7 +23,7 @@ static bool is_mine(const struct arb_run *g, int card)
     return g->s->card[card].controller != SCENARIO;
 }
 
-/* ---- Questing ------------------------------------------------------------------------ */
+/* Questing. */
 
 static float blows_needed(const struct mind *m, int enemy)
 {
@@ -134,7 +134,7 @@ static float like_to_travel(struct mind *m, int location)
     return like;
 }
 
-/* ---- Fighting -------------------------------------------------------------------------- */
+/* Fighting. */
 
 /* The attack of those who could strike at it; at one in the staging area, if it came. */
 static float ready_attack(const struct mind *m, int enemy)
@@ -220,7 +220,7 @@ static float like_to_be_hurt(struct mind *m, int card)
            (left <= blow_of_attacker(m) ? P(TAKE_DIES) - P(TAKE_WORTH) * worth(m, card) : 0);
 }
 
-/* ---- Cards and abilities ------------------------------------------------------------------- */
+/* Cards and abilities. */
 
 static bool work_is_done(struct mind *m)
 {
@@ -381,7 +381,7 @@ void lotr_prefer(struct arb_run *g, int seat, const struct arb_option *option, i
         likes[i] = like(&mind, option[i]);
 }
 
-/* ---- Which options come to the same ------------------------------------------------------- */
+/* Which options come to the same. */
 
 static bool is_about_card(struct arb_option o)
 {

@@ -8,7 +8,7 @@
 
 #include <math.h>
 
-/* ---- What cards are worth ------------------------------------------------------- */
+/* What cards are worth. */
 
 float worth(const struct mind *m, int card)
 {
@@ -34,7 +34,7 @@ float worth(const struct mind *m, int card)
     }
 }
 
-/* ---- What a program is good for -------------------------------------------------- */
+/* What a program is good for. */
 
 const struct opinion game_opinions[OPS] = {
     [OP_READY] = {1, 0, P_DO_READY},

@@ -3,7 +3,7 @@
 #include "cards.h"
 #include "numbers.h"
 
-/* ---- Who ----------------------------------------------------------------------- */
+/* Who. */
 
 /* "You" on an encounter card is the player it deals with (defending-player.4). */
 int game_you(const struct arb_run *g, int card, const struct happening *event)
@@ -66,7 +66,7 @@ int game_who(const struct arb_run *g, const struct scope *sc, int which)
     }
 }
 
-/* ---- Which ---------------------------------------------------------------------- */
+/* Which. */
 
 int game_which(const struct arb_run *g, const struct scope *sc, int which)
 {
@@ -184,7 +184,7 @@ bool game_passes(const struct arb_run *g, const struct scope *sc, const struct f
     return !f->cost || printed_cost(g, card) == value_of(g, sc, &g->c->value[f->cost]);
 }
 
-/* ---- Going through all cards of a set -------------------------------------------- */
+/* Going through all cards of a set. */
 
 static const uint64_t zones_at[PLACE_COUNT] = {
     [BIT_IN_PLAY_AREA] = EVERY(PLAY_AREA),
@@ -322,7 +322,7 @@ int game_next(const struct arb_run *g, const struct scope *sc, int filter, int a
                                                           : next_passing(g, sc, filter, after);
 }
 
-/* ---- How many ---------------------------------------------------------------------- */
+/* How many. */
 
 int game_measure_of(const struct arb_run *g, const struct scope *sc, const struct value *v,
                     int card)

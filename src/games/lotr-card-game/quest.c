@@ -7,7 +7,7 @@
 #include "round.h"
 #include "tokens.h"
 
-/* ---- 3.2 Commit characters ------------------------------------------------------------- */
+/* 3.2 Commit characters. */
 
 static void offer_commits(struct arb_run *g, int player)
 {
@@ -59,7 +59,7 @@ FLOW(commit)
     END;
 }
 
-/* ---- 3.3 Staging --------------------------------------------------------------------------- */
+/* 3.3 Staging. */
 
 FLOW(staging)
 {
@@ -75,8 +75,7 @@ FLOW(staging)
     END;
 }
 
-/* ---- 3.4 Quest resolution ---------------------------------------------------------------------
- */
+/* 3.4 Quest resolution. */
 
 FLOW(quest_resolution)
 {
@@ -130,7 +129,7 @@ FLOW(quest_phase)
     END;
 }
 
-/* ---- 4. Travel phase ------------------------------------------------------------- */
+/* 4. Travel phase. */
 
 static int must_travel_to(const struct arb_run *g)
 {

@@ -56,7 +56,7 @@ static bool foreseen(const struct arb_run *g, const struct forecast_start *start
     return is_staged(g) || g->s->phase != PHASE_QUEST || g->s->head.status != ARB_PLAYING;
 }
 
-/* ---- In words ------------------------------------------------------------------------ */
+/* In words. */
 
 static void say_balance(int by, char *words, size_t size)
 {

@@ -37,7 +37,7 @@ static void places_of(const struct arb_run *g, int seat, int player, struct hide
                 hide_place(places, card);
 }
 
-/* ---- The encounter deck ------------------------------------------------------------ */
+/* The encounter deck. */
 
 /* Could this card be the shadow card that lies there? It was in the deck when that was
  * dealt. */

@@ -90,7 +90,7 @@ FLOW(round)
     END;
 }
 
-/* ---- Action windows ------------------------------------------------------------------------ */
+/* Action windows. */
 
 /* One chance after another in player order until all pass in succession. In
  * planning the active player begins and alone plays allies and attachments. */
@@ -148,7 +148,7 @@ FLOW(action_window)
     END;
 }
 
-/* ---- 1. Resource phase ----------------------------------------------------------- */
+/* 1. Resource phase. */
 
 static void gain_resources(struct arb_run *g)
 {
@@ -187,7 +187,7 @@ FLOW(resource_phase)
     END;
 }
 
-/* ---- 2. Planning phase ----------------------------------------------------------- */
+/* 2. Planning phase. */
 
 FLOW(planning_phase)
 {
@@ -207,7 +207,7 @@ FLOW(planning_phase)
     END;
 }
 
-/* ---- 7. Refresh phase ------------------------------------------------------------ */
+/* 7. Refresh phase. */
 
 /* What must be paid from its own pool for this card to ready; 0: nothing. */
 static int price_of_readying(const struct arb_run *g, int card, bool *barred)

@@ -7,7 +7,7 @@
 #include "numbers.h"
 #include "tokens.h"
 
-/* ---- State that settles itself ----------------------------------------------------------- */
+/* State that settles itself. */
 
 /* Could anything have brought this number of some card down? Else only cards with tokens
  * need a look. */
@@ -153,7 +153,7 @@ static bool stage_is_defeated(struct arb_run *g)
     return need > 0 && s->card[s->stage].progress >= need && !table_rule(g, NOBODY, STAGE_LOCKED);
 }
 
-/* ---- What is on its way already ------------------------------------------------------- */
+/* What is on its way already. */
 
 static bool is_spared(const struct arb_run *g, int card, enum fact fact)
 {
@@ -167,7 +167,7 @@ static void leave_out_spared(const struct arb_run *g, struct thing_set *set)
             set_drop(set, card);
 }
 
-/* ---- Settling --------------------------------------------------------------------------- */
+/* Settling. */
 
 /* When a scenario is over nothing follows from anything any more. */
 bool game_begins_to_settle(struct arb_run *g)

@@ -14,7 +14,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* ---- The setup document ------------------------------------------------------- */
+/* The setup document. */
 
 /* A hero begins in play, everything else in the deck (hero-cards.2). */
 static void add_player_card(struct arb_run *g, int player, int def, int copies)
@@ -201,7 +201,7 @@ bool lotr_setup(struct arb_run *g, const json_t *setup, struct arb_error *err)
     return good;
 }
 
-/* ---- Setup in seven steps ---------------------------------------------------- */
+/* Setup in seven steps. */
 
 static void bring_heroes(struct arb_run *g)
 {
@@ -306,7 +306,7 @@ FLOW(game)
     END;
 }
 
-/* ---- The table of functions -------------------------------------------------- */
+/* The table of functions. */
 
 #define NAME_ROW(name, words) words,
 static const char *const full_words[] = {FULL_TABLES(NAME_ROW) NULL};

@@ -130,7 +130,7 @@ bool order_matters(const struct arb_run *g, const struct thing_set *equals)
                      arb_top_is_settled(g->s->zone, g->s->link, ZONE_ENCOUNTER_DECK));
 }
 
-/* ---- 6.4.2 Shadow effects ---------------------------------------------------------------- */
+/* 6.4.2 Shadow effects. */
 
 static int next_shadow(const struct arb_run *g, int enemy)
 {

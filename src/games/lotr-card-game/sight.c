@@ -45,7 +45,7 @@ bool game_seat_knows(const struct arb_run *g, int seat, int card)
     return which > DECK || told_to(&s->card[card], seat);
 }
 
-/* ---- For the kit ----------------------------------------------------------------- */
+/* For the kit. */
 
 bool game_is_back(const struct arb_run *g, int card)
 {

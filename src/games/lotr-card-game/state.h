@@ -3,7 +3,7 @@
 #ifndef LOTR_STATE_H
 #define LOTR_STATE_H
 
-/* ---- Zones: each player has five, the table the rest ---------------------- */
+/* Zones: each player has five, the table the rest. */
 
 enum zone {
     ZONE_NONE,
@@ -53,7 +53,7 @@ static inline bool play_zone(int zone)
     return PLAY_ZONES >> zone & 1;
 }
 
-/* ---- Cards ---------------------------------------------------------------- */
+/* Cards. */
 
 /* card.flags */
 enum {
@@ -92,7 +92,7 @@ struct card {
     uint16_t came;        /* when it last came into play, by lotr.serial; 0: at the start */
 };
 
-/* ---- What is going on ------------------------------------------------------ */
+/* What is going on. */
 
 /* The attack that is being resolved; the outer one is saved in flow frames. */
 struct attack {
@@ -104,7 +104,7 @@ struct attack {
     uint8_t undefended;
 };
 
-/* ---- The block -------------------------------------------------------------- */
+/* The block. */
 
 struct lotr {
     struct arb_block head;

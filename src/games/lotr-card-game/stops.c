@@ -90,7 +90,7 @@ bool lotr_worth(struct arb_run *g, int seat, struct arb_option option)
            (s->step != STEP_2_2 || s->active_player == seat);
 }
 
-/* ---- What is chosen for who does not want to be asked -------------------------------- */
+/* What is chosen for who does not want to be asked. */
 
 /* Does something of its own want to be paid from this pool? */
 static int has_use_for_its_pool(const struct arb_run *g, int hero)

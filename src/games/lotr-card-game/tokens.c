@@ -7,7 +7,7 @@
 #include "draw.h"
 #include "numbers.h"
 
-/* ---- Damage (damage.3 to damage.5) ----------------------------------------------- */
+/* Damage (damage.3 to damage.5). */
 
 /* The same amount on every card of the set at once. What dies of it leaves play
  * together; all of it is one occurrence, reacted to by the caller's SETTLE.
@@ -50,7 +50,7 @@ FLOW(deal_damage)
     END;
 }
 
-/* ---- Moving tokens (move.1 to move.3) --------------------------------------------- */
+/* Moving tokens (move.1 to move.3). */
 
 uint8_t *tokens_on(struct arb_run *g, enum token token, int card)
 {
@@ -108,7 +108,7 @@ void move_tokens(struct arb_run *g, enum token token, int from, int to, int n)
     unsettle(g);
 }
 
-/* ---- Leaving play ------------------------------------------------------------------ */
+/* Leaving play. */
 
 /* Where a card goes that leaves play this way; 0: leave_play.zone says it. */
 static int resting_place(struct arb_run *g, int card, int how)
@@ -279,7 +279,7 @@ FLOW(leave_play)
     END;
 }
 
-/* ---- Progress ------------------------------------------------------------------------ */
+/* Progress. */
 
 /* Progress on the current quest goes to the active location first, unless it
  * is meant for one card directly (.direct, .card). */
@@ -323,7 +323,7 @@ FLOW(progress)
     END;
 }
 
-/* ---- Stages ---------------------------------------------------------------------------- */
+/* Stages. */
 
 /* The next card of the quest deck; a random one where a stage has several. */
 static int stage_choices(const struct arb_run *g, int *first)
@@ -413,7 +413,7 @@ FLOW(advance)
     END;
 }
 
-/* ---- Threat and elimination --------------------------------------------------------------- */
+/* Threat and elimination. */
 
 /* Everyone in the mask raises threat at the same time. */
 FLOW(raise_threat)

@@ -15,7 +15,7 @@ const char *lotr_kind_of_play(const struct arb_run *g)
     return g->c->scenario[g->s->scenario].id;
 }
 
-/* ---- What must fall ------------------------------------------------------------------- */
+/* What must fall. */
 
 static bool filter_means(const struct arb_run *g, int filter, int card)
 {
@@ -64,7 +64,7 @@ static bool is_a_hunt(const struct arb_run *g)
     return false;
 }
 
-/* ---- Counting -------------------------------------------------------------------------- */
+/* Counting. */
 
 static void count_character(const struct arb_run *g, int card, float *x)
 {

@@ -10,7 +10,7 @@
 #include <ctype.h>
 #include <stdio.h>
 
-/* ---- Zones ------------------------------------------------------------------ */
+/* Zones. */
 
 const struct area game_areas[] = {
     {"quest", "Quest", NULL, ZONE_STAGE, AREA_OPEN, LOOK_PLAY},
@@ -57,7 +57,7 @@ int game_area_numbers(struct arb_run *g, int zone, struct view_number *number)
     return 1;
 }
 
-/* ---- The whole table -------------------------------------------------------- */
+/* The whole table. */
 
 void game_put_seat(struct arb_run *g, int player, struct arb_json *out)
 {

@@ -4,7 +4,7 @@
 #include "numbers.h"
 #include "sight.h"
 
-/* ---- Numbers ---------------------------------------------------------------- */
+/* Numbers. */
 
 /* What a number is now: in play all can change, and nobody pays for it any more; in
  * hand it is known what a card would cost. */
@@ -66,7 +66,7 @@ static void put_tokens(struct arb_run *g, int card, bool live, struct arb_json *
     view_end_some(&tokens);
 }
 
-/* ---- Words ------------------------------------------------------------------ */
+/* Words. */
 
 static bool is_guarded(const struct arb_run *g, int card)
 {
@@ -117,7 +117,7 @@ static void put_icons(const struct arb_run *g, int card, struct arb_json *out)
     arb_put_end(out);
 }
 
-/* ---- Cards ------------------------------------------------------------------ */
+/* Cards. */
 
 /* All the seat sees of a card whose face it does not know. */
 static void put_back(const struct arb_run *g, int card, struct arb_json *out)

@@ -5,7 +5,7 @@
 #include "numbers.h"
 #include "round.h"
 
-/* ---- Names ------------------------------------------------------------------ */
+/* Names. */
 
 void say_player(const struct arb_run *g, int player, struct arb_text *out)
 {
@@ -25,7 +25,7 @@ static void say_card(const struct arb_run *g, int seat, int card, struct arb_tex
         say_thing(g, card, out);
 }
 
-/* ---- Options ---------------------------------------------------------------- */
+/* Options. */
 
 static int hits_left(const struct arb_run *g, int seat, int card)
 {
@@ -156,7 +156,7 @@ static bool may_point_at(const struct arb_saying *s, int card)
     return !game_shows_back(s->g, s->seat, card) || has_flag(s->g, card, UNSEEN);
 }
 
-/* ---- Prompts ---------------------------------------------------------------- */
+/* Prompts. */
 
 /* What the enemy under attack can still take. */
 static void say_hits(const struct arb_saying *s, int value, struct arb_text *out)
@@ -209,7 +209,7 @@ static void say_any_card(const struct arb_saying *s, int card, struct arb_text *
         say_prompt_card(s, card, out);
 }
 
-/* ---- The other words ---------------------------------------------------------- */
+/* The other words. */
 
 static void say_target(const struct arb_saying *s, int card, struct arb_text *out)
 {

@@ -20,7 +20,7 @@ static void did_something(struct arb_run *g)
         ship(g)->deeds++;
 }
 
-/* ---- Creating a character ----------------------------------------------------------------- */
+/* Creating a character. */
 
 /* char.setup.2: never two of a class; box.11: each species card is for one character. */
 const struct roster_kind game_roster_kinds[] = {
@@ -69,7 +69,7 @@ FLOW(begin_campaign)
     END;
 }
 
-/* ---- Which mission comes ------------------------------------------------------------------ */
+/* Which mission comes. */
 
 bool was_won(const struct arb_run *g, int part)
 {
@@ -100,7 +100,7 @@ static bool is_finished(const struct arb_run *g)
     return was_won(g, campaign_of(g)->parts - 1);
 }
 
-/* ---- The visit ---------------------------------------------------------------------------- */
+/* The visit. */
 
 static void offer_to_character(struct arb_run *g, int f)
 {

@@ -14,7 +14,7 @@
 #include "arrange_setters.h"
 #include "compile.h"
 
-/* ---- Figures ------------------------------------------------------------------------------ */
+/* Figures. */
 
 ARRANGE_NUMBER(set_hp, figure_of(x->g, x->thing)->hp, 1, figure_of(x->g, x->thing)->max)
 ARRANGE_NUMBER(set_mp, character(x->g, x->thing)->mp, 0, 99)
@@ -92,7 +92,7 @@ ARRANGE_PLACE(lift_characters)
 }
 ARRANGE_NAMED(set_characters, "class of a character here", character_called, character_keys)
 
-/* ---- Adversaries -------------------------------------------------------------------------- */
+/* Adversaries. */
 
 static const struct arrange_part adversary_keys[] = {
     {"called", NULL, 0, ARRANGE_TABLE},       {"at", NULL, 0, ARRANGE_TABLE},
@@ -131,7 +131,7 @@ ARRANGE_PLACE(clear_adversaries)
     return true;
 }
 
-/* ---- Spaces and the round ----------------------------------------------------------------- */
+/* Spaces and the round. */
 
 static const char *const hazard_words[] = {"none", "fire", "poison", "trap", NULL},
                          *const object_words[] = {"whole", "damaged", "destroyed", NULL},

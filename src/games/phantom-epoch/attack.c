@@ -10,7 +10,7 @@
  * then one critical ability (crit.1), and Vengeful answers (cond.vengeful.1). */
 #include "kit_config.h"
 
-/* ---- Numbers --------------------------------------------------------------------------------- */
+/* Numbers. */
 
 /* A number of a figure with the condition that takes 2 of it; `rule` is where an adversary's
  * stands. */
@@ -78,7 +78,7 @@ static int damage_of(const struct arb_run *g, int attack, int guard)
     return attack > guard ? attack - guard : 0;
 }
 
-/* ---- 1 Declaring ----------------------------------------------------------------------------- */
+/* 1 Declaring. */
 
 /* fumble.1, convert.char.7, cond.knocked.1. */
 bool may_attack(struct arb_run *g, int figure)
@@ -243,7 +243,7 @@ FLOW(attack_action)
     END;
 }
 
-/* ---- 4 Accuracy ------------------------------------------------------------------------------ */
+/* 4 Accuracy. */
 
 enum { PASSES, MISSES, ABSORBED };
 
@@ -336,7 +336,7 @@ FLOW(accuracy)
     END;
 }
 
-/* ---- The whole ------------------------------------------------------------------------------- */
+/* The whole. */
 
 /* cond.invisible.8: seen as soon as it attacks. attack.gen.3: tried is done. reading 11: what it
  * does in another's turn does not count in its own. */

@@ -2,7 +2,7 @@
  * numbered ones, and a deck of their own. Otherwise they are adversaries like any other. */
 #include "kit_config.h"
 
-/* ---- On the map ------------------------------------------------------------------------------ */
+/* On the map. */
 
 /* boss.attr.1, .2: the column for the number of characters that embarked. 0: no boss has this
  * name. */
@@ -40,7 +40,7 @@ int new_boss(struct arb_run *g, int def, int cell)
     return f;
 }
 
-/* ---- Cards ----------------------------------------------------------------------------------- */
+/* Cards. */
 
 static int action_def(const struct arb_run *g, int figure, int number)
 {
@@ -116,7 +116,7 @@ void discard_boss_cards(struct arb_run *g, bool lasting)
     }
 }
 
-/* ---- Turns ----------------------------------------------------------------------------------- */
+/* Turns. */
 
 /* boss.act.3, .4: what it cannot do for want of range is a move of that action's AP. */
 static bool converts_action(const struct arb_run *g, int figure, const struct def *def)

@@ -13,7 +13,7 @@ static bool has_verb(const struct arb_option *option, int count, int verb)
     return false;
 }
 
-/* ---- Which cards for a round -------------------------------------------------------------- */
+/* Which cards for a round. */
 
 /* A rest gives cards back and costs a turn. */
 static float like_rest(const struct tactics *t)
@@ -34,7 +34,7 @@ static void like_selection(struct arb_run *g, const struct arb_option *option, i
     tactics_like_handful(&turn, like_rest(&turn.t), option, count, likes);
 }
 
-/* ---- A turn ------------------------------------------------------------------------------- */
+/* A turn. */
 
 static void add_cards(struct tactics_turn *turn, int zone)
 {
@@ -129,7 +129,7 @@ static bool is_of_turn(const struct arb_run *g, const struct arb_option *option,
     return false;
 }
 
-/* ---- Everything else ---------------------------------------------------------------------- */
+/* Everything else. */
 
 /* Is something in the bags that could be worn? */
 static bool could_wear(const struct arb_run *g, int figure)
@@ -228,7 +228,7 @@ void epoch_prefer(struct arb_run *g, int seat, const struct arb_option *option, 
         likes[i] = turn ? like_in_turn(&t, &option[i]) : like(g, seat, option[i]);
 }
 
-/* ---- By what a position is told ----------------------------------------------------------- */
+/* By what a position is told. */
 
 #define FEATURES(X)                                                                                \
     X(HEALTH, "hit points of the characters", 0.08f)                                               \

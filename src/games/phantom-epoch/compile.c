@@ -7,7 +7,7 @@
 
 #include <stdio.h>
 
-/* ---- Definitions -------------------------------------------------------------------------- */
+/* Definitions. */
 
 int game_add_def(struct compiler *k, const struct arb_node *body, int type, const char *name)
 {
@@ -45,7 +45,7 @@ void game_read_def(struct compiler *k, const struct arb_node *body, int number)
         k->c->def[number] = def;
 }
 
-/* ---- What is the types' own --------------------------------------------------------------- */
+/* What is the types' own. */
 
 const char *const lasts_words[] = {"-", "temporary", "persistent", NULL};
 #define SLOT_WORD(name, word) word,
@@ -151,7 +151,7 @@ PRINTED(boss_card)
 PRINTED(event)
 PRINTED(upgrade)
 
-/* ---- Bosses ------------------------------------------------------------------------------- */
+/* Bosses. */
 
 /* bossboard.1, boss.attr.1: three columns of attributes, one definition each, all with the same
  * inherent action, three numbered ones and abilities. */
@@ -187,7 +187,7 @@ void read_boss(struct compiler *k, const struct arb_node *body)
     }
 }
 
-/* ---- Dice and maps ------------------------------------------------------------------------ */
+/* Dice and maps. */
 
 /* dice.dec.2: { colour, large letter, small letter } */
 bool game_read_face(struct compiler *k, const struct arb_node *node, struct die_face *face)
@@ -225,7 +225,7 @@ void read_map(struct compiler *k, UNUSED const struct arb_node *body)
     add_board(k, declare_board_of(k, words));
 }
 
-/* ---- The whole ---------------------------------------------------------------------------- */
+/* The whole. */
 
 /* Attacks that no card prints: convert.char.5 and cond.vengeful.1. */
 void game_before_packs(struct compiler *k)

@@ -42,7 +42,7 @@ void read_expedition(struct compiler *k, const struct arb_node *body)
     declare_venture(k, body);
 }
 
-/* ---- What is named ------------------------------------------------------------------------ */
+/* What is named. */
 
 void check_records(struct compiler *k)
 {

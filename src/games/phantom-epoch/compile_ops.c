@@ -45,7 +45,7 @@ void game_check_filter(struct compiler *k, const struct arb_node *node, struct f
         f->with |= IS_ENEMY;
 }
 
-/* ---- Attacks, movement, healing ----------------------------------------------------------- */
+/* Attacks, movement, healing. */
 
 /* The number that stands first. */
 static struct value first_value(struct compiler *k, const struct arb_node *node, const char *usage)
@@ -103,7 +103,7 @@ static void read_attack(struct compiler *k, const struct arb_node *node, const c
     op->arg = (uint16_t)ADD(k, k->c->attack, k->c->attacks, a);
 }
 
-/* ---- What takes a word -------------------------------------------------------------------- */
+/* What takes a word. */
 
 const char *const *game_op_words(int op)
 {
@@ -111,7 +111,7 @@ const char *const *game_op_words(int op)
     return op == OP_HAZARD ? hazards : status_keys;
 }
 
-/* ---- Missions ----------------------------------------------------------------------------- */
+/* Missions. */
 
 /* spawn{ "Grallok Archer", at = { "E-9", "C-9" }, from = 2 } */
 static void read_spawn(struct compiler *k, const struct arb_node *node, const char *usage,

@@ -5,7 +5,7 @@
  *                unless the condition says otherwise */
 #include "kit_config.h"
 
-/* ---- Coming and going ------------------------------------------------------------------------ */
+/* Coming and going. */
 
 static void give_condition(struct arb_run *g, int figure, int condition)
 {
@@ -47,7 +47,7 @@ FLOW(inflict)
     END;
 }
 
-/* ---- What they forbid ------------------------------------------------------------------------ */
+/* What they forbid. */
 
 /* cond.knocked.1, .2: on the ground a figure can only move or leap; cond.stunned.1, .5: stunned
  * it can do nothing. */
@@ -66,7 +66,7 @@ bool can_act(struct arb_run *g, int figure, bool moving)
     return true;
 }
 
-/* ---- Start of a turn ------------------------------------------------------------------------- */
+/* Start of a turn. */
 
 /* cond.burning.2: it goes with its damage; hazard.fire.3: not while the figure is in the fire. */
 static void burn_out(struct arb_run *g, int figure)
@@ -112,7 +112,7 @@ void end_conditions(struct arb_run *g, int figure)
     statuses_end(g, figure, is_character(figure) ? ends + 1 : ends);
 }
 
-/* ---- Ops ------------------------------------------------------------------------------------- */
+/* Ops. */
 
 static void offer_grants(struct arb_run *g, const struct thing_set *set, int condition)
 {

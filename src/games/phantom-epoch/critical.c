@@ -1,7 +1,7 @@
 /* After the seven steps: critical abilities, and Vengeful, who answers. */
 #include "kit_config.h"
 
-/* ---- Critical abilities ---------------------------------------------------------------------- */
+/* Critical abilities. */
 
 /* crit.2: on the description card, the class board, worn gear. Each critical ability of the
  * attacker is offered, or the first found. Returns how many there are. */
@@ -60,7 +60,7 @@ FLOW(critical_ability)
     END;
 }
 
-/* ---- One roll for several targets ------------------------------------------------------------ */
+/* One roll for several targets. */
 
 /* Those that are still there: offered, or counted, the last at *only. */
 static int struck(struct arb_run *g, const struct shared_critical *L, bool offering, int *only)
@@ -103,7 +103,7 @@ FLOW(shared_critical)
     END;
 }
 
-/* ---- Vengeful -------------------------------------------------------------------------------- */
+/* Vengeful. */
 
 /* cond.vengeful.1: after a melee attack on it; .2: not if it cannot attack; reading 16: an answer
  * is answered once. */
@@ -158,7 +158,7 @@ FLOW(retaliate)
     END;
 }
 
-/* ---- The action of a card -------------------------------------------------------------------- */
+/* The action of a card. */
 
 static int clamp(int n)
 {

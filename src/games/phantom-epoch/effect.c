@@ -24,7 +24,7 @@ const struct kit_point kit_points[POINT_COUNT] = {
     [POINT_ORDER_OF_PILE] = {BY_RULES("round.5"), "Which card is next?"},
 };
 
-/* ---- Who ------------------------------------------------------------------------------------- */
+/* Who. */
 
 /* cond.knocked.5, cond.stunned.6: not for whoever lies there or is stunned. */
 static bool can_bear(const struct arb_run *g, int figure)
@@ -131,7 +131,7 @@ bool at_odds(const struct arb_run *g, int a, int b)
     return true;
 }
 
-/* ---- Which ----------------------------------------------------------------------------------- */
+/* Which. */
 
 bool game_is_at(const struct arb_run *g, int places, int thing)
 {
@@ -314,7 +314,7 @@ void collect_touched(const struct arb_run *g, const struct scope *sc, const stru
             set_drop(out, f);
 }
 
-/* ---- Ops that change things at once ---------------------------------------------------------- */
+/* Ops that change things at once. */
 
 static DO_EACH(do_restore, figure)
 {
@@ -409,7 +409,7 @@ const struct op_rule game_ops[OPS] = {
     [OP_LOSE] = {.now = lose_mission, .could = always},
 };
 
-/* ---- Costs and use --------------------------------------------------------------------------- */
+/* Costs and use. */
 
 static bool is_attachment(const struct arb_run *g, int gear)
 {
@@ -460,7 +460,7 @@ FLOW(conclude)
     END;
 }
 
-/* ---- Things in zones ------------------------------------------------------------------------- */
+/* Things in zones. */
 
 void put_thing(struct arb_run *g, int thing, int zone, enum arb_end end)
 {

@@ -9,7 +9,7 @@
 #ifndef EPOCH_H
 #define EPOCH_H
 
-/* ---- Numbers of things -------------------------------------------------------------------- */
+/* Numbers of things. */
 
 enum {
     CHARACTERS = 4,
@@ -35,7 +35,7 @@ enum {
 };
 _Static_assert(LYING <= SPACES && SPACES + BOARD_CELLS < THINGS, "ranges of things do not meet");
 
-/* ---- Content ------------------------------------------------------------------------------ */
+/* Content. */
 
 /* What is printed on a map; bits of board_kind. */
 enum terrain {
@@ -169,7 +169,7 @@ struct epoch_content {
 /* for (each definition of a type), as a number. */
 #define EACH_DEF(c, type, i) for (int i = (c)->first[type]; i; i = (c)->def[i].next)
 
-/* ---- The block ---------------------------------------------------------------------------- */
+/* The block. */
 
 enum zone {
     ZONE_NONE,
@@ -242,7 +242,7 @@ _Static_assert(sizeof(struct attack) == 18, "an attack has no padding");
 
 enum { DUE_MOST = 4 };
 
-/* ---- The campaign ------------------------------------------------------------------------- */
+/* The campaign. */
 
 /* sheet.char.1: a character of the campaign as it is between missions. Action cards are counted
  * in the order of its class, missions as in the content. */

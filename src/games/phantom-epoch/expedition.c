@@ -52,7 +52,7 @@ FLOW(make_expedition)
     END;
 }
 
-/* ---- Choices and results ------------------------------------------------------------------ */
+/* Choices and results. */
 
 int game_venture_source(UNUSED const struct arb_run *g, int figure)
 {
@@ -101,7 +101,7 @@ FLOW(venture_roll)
     END;
 }
 
-/* ---- Dividing nova cells ------------------------------------------------------------------ */
+/* Dividing nova cells. */
 
 /* campaign.exp.9: by all as the players see fit; campaign.exp.8: no more than there is. */
 FLOW(venture_pay)

@@ -5,7 +5,7 @@
 
 enum { BEYOND = 32 }; /* scope.you of an adversary: BEYOND + its number */
 
-/* ---- What a thing is ------------------------------------------------------------------------- */
+/* What a thing is. */
 
 static inline const struct def *def_of(const struct arb_run *g, int thing)
 {
@@ -64,7 +64,7 @@ static inline uint8_t *charge_of(const struct arb_run *g, int gear)
 bool bears(const struct arb_run *g, int figure, int card);
 int actor(const struct arb_run *g, const struct scope *sc);
 
-/* ---- Where figures are, and what they are like ----------------------------------------------- */
+/* Where figures are, and what they are like. */
 
 static inline int cell_of(const struct arb_run *g, int thing)
 {
@@ -91,7 +91,7 @@ static inline bool are_enemies(const struct arb_run *g, int a, int b) /* adv.ene
     for (int f = 1; f <= (g)->s->characters; f++)                                                  \
         if (on_map(g, f))
 
-/* ---- The map --------------------------------------------------------------------------------- */
+/* The map. */
 
 static inline const struct mission *mission(const struct arb_run *g)
 {
@@ -175,7 +175,7 @@ void mark_leap(const struct arb_run *g, int figure, const struct board_walk *wal
 struct walk way_to(const struct arb_run *g, int figure, int points, bool through, bool dash,
                    int cell);
 
-/* ---- Numbers --------------------------------------------------------------------------------- */
+/* Numbers. */
 
 int card_ap(const struct arb_run *g, int figure, int card);
 int initiative_of(const struct arb_run *g, int figure, struct parts *parts);
@@ -189,7 +189,7 @@ int range_of_actions(const struct arb_run *g, int figure, int op, int range);
 int range_of_boss_actions(const struct arb_run *g, int figure, int range);
 int guard_after_pierce(const struct arb_run *g, int guard, int pierce, bool critical);
 
-/* ---- Changes --------------------------------------------------------------------------------- */
+/* Changes. */
 
 void put_thing(struct arb_run *g, int thing, int zone, enum arb_end end);
 bool can_act(struct arb_run *g, int figure, bool moving);
@@ -223,7 +223,7 @@ bool lost_target(const struct arb_run *g);
 bool aims_anew(const struct arb_run *g, int figure, int how);
 bool converts(const struct arb_run *g, int figure, int card);
 
-/* ---- Chapters of each other ------------------------------------------------------------------ */
+/* Chapters of each other. */
 
 DO_EACH(put_hazard, space);
 DO_EACH(close_door, space);
@@ -254,7 +254,7 @@ bool may_rest(struct arb_run *g, int figure);
 bool is_idle(const struct arb_run *g, int figure);
 bool could_use_anything(struct arb_run *g, int figure);
 
-/* ---- For words and the table of functions ---------------------------------------------------- */
+/* For words and the table of functions. */
 
 extern const char *const die_words[];
 const char *title_of(const struct arb_run *g, int thing);

@@ -6,7 +6,7 @@
  * equip.4, attach.3 a card holds as many nova cells as it has slots */
 #include "kit_config.h"
 
-/* ---- What fits ---------------------------------------------------------------------------- */
+/* What fits. */
 
 /* board.5, .6, attach.6: a slot of its type for each attachment; without a type it goes into any.
  */
@@ -62,7 +62,7 @@ void add_gear(struct arb_run *g, int figure, int def, int charges)
     }
 }
 
-/* ---- Fitting out -------------------------------------------------------------------------- */
+/* Fitting out. */
 
 bool game_may_change(struct arb_run *g, int figure, int gear, bool worn)
 {

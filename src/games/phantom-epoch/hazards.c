@@ -1,7 +1,7 @@
 /* Hazards, damage and what objects suffer. */
 #include "kit_config.h"
 
-/* ---- Damage ---------------------------------------------------------------------------------- */
+/* Damage. */
 
 /* object.3: damage from any source, however large, is one state. */
 void break_object(struct arb_run *g, int cell, int by)
@@ -77,7 +77,7 @@ FLOW(hurt)
     END;
 }
 
-/* ---- Entering a space ------------------------------------------------------------------------ */
+/* Entering a space. */
 
 /* What a hazard does to whoever enters it, and the condition of whoever stays in it: at the start
  * of a turn (hazard.poison.5: poison as well) and at a rest. */
@@ -159,7 +159,7 @@ FLOW(enter_space)
     END;
 }
 
-/* ---- Ops ------------------------------------------------------------------------------------- */
+/* Ops. */
 
 FLOW(op_damage)
 {

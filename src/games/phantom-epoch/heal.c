@@ -111,7 +111,7 @@ FLOW(op_heal)
     END;
 }
 
-/* ---- Cards that come back -------------------------------------------------------------------- */
+/* Cards that come back. */
 
 static void offer_discarded(struct arb_run *g, int figure)
 {

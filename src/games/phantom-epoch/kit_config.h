@@ -12,7 +12,7 @@
 enum { SEATS = 4 };
 #define SEATS_UNSAID(g) 1
 
-/* ---- The map: predicates are given who moves or looks ------------------------------------- */
+/* The map: predicates are given who moves or looks. */
 
 struct mover {
     const struct arb_run *g;
@@ -49,7 +49,7 @@ enum token_on { ORB_ACTIVE = 1, ORB_USED, TREASURE_HERE };
 #define LYING_DEF(g) ((g)->c->defs)
 #include "lying.h"
 
-/* ---- Dice --------------------------------------------------------------------------------- */
+/* Dice. */
 
 enum { DICE_POOL = 1, DICE_ROLLS = 6, DICE_SIDES = 8, DICE_SYMBOLS = 1 };
 #define DICE_WHYS(X)                                                                               \
@@ -71,7 +71,7 @@ enum { DICE_POOL = 1, DICE_ROLLS = 6, DICE_SIDES = 8, DICE_SYMBOLS = 1 };
 #include "compass.h"
 #include "dice.h"
 
-/* ---- Conditions --------------------------------------------------------------------------- */
+/* Conditions. */
 
 /* cond.list: the beneficial ones first. */
 #define STATUSES(X)                                                                                \
@@ -97,14 +97,14 @@ enum { DICE_POOL = 1, DICE_ROLLS = 6, DICE_SIDES = 8, DICE_SYMBOLS = 1 };
 #define AT_STATUS_FRESH RULE("frozen.ex4") /* a turn in which it came is not a full turn */
 #include "statuses.h"
 
-/* ---- Decisions of adversaries, and whose turn is next ------------------------------------- */
+/* Decisions of adversaries, and whose turn is next. */
 
 enum { DECIDE_CANDIDATES = BOARD_CELLS };
 #define DECIDE_SCRATCH struct choosing
 #include "choosing.h"
 #include "decide.h"
 
-/* ---- Effects ------------------------------------------------------------------------------ */
+/* Effects. */
 
 #define VENTURE_WORD "expedition"
 #include "pack_words.h"
@@ -144,7 +144,7 @@ enum { WINDOW_RESPONSE = 1, WINDOW_PILE };
 
 #include "effects.h"
 
-/* ---- Decks -------------------------------------------------------------------------------- */
+/* Decks. */
 
 #define KIT_ZONES(g) ((g)->s->zone)
 #define KIT_LINKS(g) ((g)->s->link)
@@ -200,7 +200,7 @@ enum { FOE_KINDS = 6, COLOURS = 4, BY_SPECIES = 0, BY_CLASS };
 #include "explain.h"
 #include "faces.h"
 
-/* ---- The campaign ------------------------------------------------------------------------- */
+/* The campaign. */
 
 #define CAMPAIGN_PART "mission"
 #define CAMPAIGN_USUAL_SIZES
@@ -218,7 +218,7 @@ struct setup_choice;
 bool mission_at(const ARB_CONTENT *c, int n, struct setup_choice *choice);
 #include "campaign.h"
 
-/* ---- The party: its characters ------------------------------------------------------------ */
+/* The party: its characters. */
 
 enum { PARTY_MOST = 4 };
 #define PARTY_SIZE(g) ((g)->s->characters)
@@ -244,7 +244,7 @@ enum { PARTY_MOST = 4 };
 #define game_gets_gear add_gear
 #include "enlist.h"
 
-/* ---- Cards for a round -------------------------------------------------------------------- */
+/* Cards for a round. */
 
 #define HANDFUL_CARDS HAND_CARDS
 #define HANDFUL_FIRST(figure) first_card(figure)
@@ -283,7 +283,7 @@ enum { PARTY_MOST = 4 };
 #define REPERTOIRE_RULE "mission.setup.9a"
 #include "repertoire.h"
 
-/* ---- Ship upgrades ------------------------------------------------------------------------ */
+/* Ship upgrades. */
 
 enum { PROJECTS = 8, PROJECT_NEEDS = 4 };
 #define KIT_PROJECTS(c) (&(c)->upgrades)
@@ -298,7 +298,7 @@ enum { PROJECTS = 8, PROJECT_NEEDS = 4 };
 #define AT_PROJECT_BUILT RULE("upgrade.6")
 #include "project.h"
 
-/* ---- Expeditions -------------------------------------------------------------------------- */
+/* Expeditions. */
 
 #define VENTURE_CARD EXPEDITION
 #define VENTURE_CHOICE CHOICE
@@ -325,7 +325,7 @@ enum { PROJECTS = 8, PROJECT_NEEDS = 4 };
 #define AT_VENTURE_DIFFERS RULE("exped.9")
 #include "venture.h"
 
-/* ---- Gear --------------------------------------------------------------------------------- */
+/* Gear. */
 
 #define GEAR_FIRST FIRST_GEAR
 #define GEAR_WORN ZONE_WORN
@@ -347,7 +347,7 @@ enum { PROJECTS = 8, PROJECT_NEEDS = 4 };
     RULE("mission.setup.10d")
 #include "gear.h"
 
-/* ---- Shop, school, gifts and spoils ------------------------------------------------------- */
+/* Shop, school, gifts and spoils. */
 
 enum { SHOWN_MOST = 16, SPOILS_EACH = 4 };
 #define KIT_SHOWN(g) (&(g)->s->ship.shown)
@@ -369,7 +369,7 @@ enum { SHOWN_MOST = 16, SPOILS_EACH = 4 };
 #define AT_GIFT (g->s->ship.deeds++)
 #include "shop.h"
 
-/* ---- Characters of the campaign ----------------------------------------------------------- */
+/* Characters of the campaign. */
 
 enum { ROSTER_KINDS = 2, ROSTER_MOST = 12, ROSTER_LEAST = 2 };
 #define ROSTER_SHEETS(g) ((g)->s->ship.sheets)
@@ -394,13 +394,13 @@ enum { ROSTER_KINDS = 2, ROSTER_MOST = 12, ROSTER_LEAST = 2 };
 #define game_put_sheets sheets_put
 #include "sheets.h"
 
-/* ---- Verbs, events, limits, flows --------------------------------------------------------- */
+/* Verbs, events, limits, flows. */
 
 #include "told.h"
 
 #include "basis.h"
 
-/* ---- The block ---------------------------------------------------------------------------- */
+/* The block. */
 
 #include "epoch.h"
 #include "figures.h"

@@ -4,7 +4,7 @@
 
 enum { NOVA_MOST = 999 };
 
-/* ---- What things are called in it --------------------------------------------------------- */
+/* What things are called in it. */
 
 SHEET_NAMER(class_called, def->type == CLASS_BOARD)
 SHEET_NAMER(species_called, def->type == SPECIES)
@@ -26,7 +26,7 @@ static const char *last_called(const struct epoch_content *c, const void *record
     return n ? mission_called(c, record, n - 1) : "";
 }
 
-/* ---- The sheets --------------------------------------------------------------------------- */
+/* The sheets. */
 
 /* sheet.char.1 */
 static const struct campaign_field sheet_fields[] = {
@@ -59,7 +59,7 @@ const struct campaign_field game_campaign_fields[] = {
     {"gone", CAMPAIGN_TEXTS, 0, 64, KEPT_IN(struct ship, ventures.gone), .name = venture_called},
     {.key = NULL}};
 
-/* ---- Is it one? --------------------------------------------------------------------------- */
+/* Is it one? */
 
 /* char.setup.2 to .4: two to four in the crew, each of another class. */
 bool game_check_document(const struct epoch_content *c, const json_t *doc, struct arb_error *err)
@@ -67,7 +67,7 @@ bool game_check_document(const struct epoch_content *c, const json_t *doc, struc
     return sheets_check(c, json_object_get(doc, "characters"), sheet_fields, err);
 }
 
-/* ---- After a play ------------------------------------------------------------------------- */
+/* After a play. */
 
 /* result.win.9a, result.fail.5: what was played and how it went. tutorial.3: what was passed over
  * counts as won. */
@@ -99,7 +99,7 @@ json_t *game_next_campaign(struct arb_run *g, const json_t *doc)
     return next;
 }
 
-/* ---- In words ----------------------------------------------------------------------------- */
+/* In words. */
 
 static json_t *sheet_in_words(const json_t *sheet)
 {

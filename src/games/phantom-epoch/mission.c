@@ -27,7 +27,7 @@ static void fail_mission(struct arb_run *g, const char *rule)
     tell(g, EVENT_LOST, rule, 0, 0, 0);
 }
 
-/* ---- Stages ---------------------------------------------------------------------------------- */
+/* Stages. */
 
 static void tell_text(struct arb_run *g, int stage)
 {
@@ -74,7 +74,7 @@ DO_NOW(tell_story)
     tell(g, EVENT_STORY, "book.3", op->text, 0, 0);
 }
 
-/* ---- Goals ----------------------------------------------------------------------------------- */
+/* Goals. */
 
 enum { GOALS = 1 << GOAL, GOALS_AT_END = GOALS | 1 << GOAL_AT_END };
 
@@ -118,7 +118,7 @@ FLOW(settle_state)
     END;
 }
 
-/* ---- From the first round to the last -------------------------------------------------------- */
+/* From the first round to the last. */
 
 static void offer_entries(struct arb_run *g, int figure)
 {

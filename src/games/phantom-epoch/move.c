@@ -6,7 +6,7 @@
  * leap.1-.9   a leap passes everything but walls and closed doors */
 #include "kit_config.h"
 
-/* ---- The ground ------------------------------------------------------------------------------ */
+/* The ground. */
 
 static bool passes_enemies(const struct mover *who)
 {
@@ -153,7 +153,7 @@ void mark_leap(const struct arb_run *g, int figure, const struct board_walk *wal
     }
 }
 
-/* ---- Where to -------------------------------------------------------------------------------- */
+/* Where to. */
 
 /* move.8, leap.8: where nobody may stay, but for the space it is on. */
 static struct board_set unfit_to_stay(const struct arb_run *g, int figure, unsigned terrain)
@@ -204,7 +204,7 @@ struct walk way_to(const struct arb_run *g, int figure, int points, bool through
     return w;
 }
 
-/* ---- A character's move ---------------------------------------------------------------------- */
+/* A character's move. */
 
 static bool may_move(struct arb_run *g, int figure)
 {
@@ -272,7 +272,7 @@ FLOW(move_character)
     END;
 }
 
-/* ---- Going along ----------------------------------------------------------------------------- */
+/* Going along. */
 
 /* move.1: what a step costs a character. */
 static void pay_step(struct arb_run *g, int figure, int cell)
@@ -316,7 +316,7 @@ FLOW(walk)
     END;
 }
 
-/* ---- The actions of cards -------------------------------------------------------------------- */
+/* The actions of cards. */
 
 /* A move of 0 or less after what gear takes away gives nothing. */
 int points_of_move(const struct arb_run *g, int figure, int points)

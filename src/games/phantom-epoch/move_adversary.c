@@ -74,7 +74,7 @@ void where_to_teleport(const struct arb_run *g, int figure, int range, struct bo
     }
 }
 
-/* ---- Hazards --------------------------------------------------------------------------------- */
+/* Hazards. */
 
 /* Where this action leads; true if a hazard is among that, or on the way there. */
 static bool where_to_go(const struct arb_run *g, int figure, int points, int how, bool dash,
@@ -138,7 +138,7 @@ static bool goes_through_hazards(const struct arb_run *g, int figure, int points
     return false;
 }
 
-/* ---- The move -------------------------------------------------------------------------------- */
+/* The move. */
 
 /* move.adv.4: an object in range and in sight is attacked from where one stands. */
 static bool stays(const struct arb_run *g, int figure)

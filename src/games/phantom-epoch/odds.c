@@ -5,7 +5,7 @@
 #include "blow.h"
 #include "shown.h"
 
-/* ---- The attack in question ------------------------------------------------------------------ */
+/* The attack in question. */
 
 /* The line with the fewest things in its way, which any player would take, and what is in its way;
  * -1: there is none. */
@@ -26,7 +26,7 @@ int best_line(const struct arb_run *g, const struct attack *a, struct board_cros
     return best;
 }
 
-/* ---- Its chances -------------------------------------------------------------------------- */
+/* Its chances. */
 
 struct outlook {
     struct attack a;
@@ -68,7 +68,7 @@ static struct outlook outlook_of(const struct arb_run *g, const struct strike *L
     return o;
 }
 
-/* ---- Told ----------------------------------------------------------------------------------- */
+/* Told. */
 
 static void put_name(struct arb_json *out, const struct arb_run *g, const char *before, int thing,
                      const char *after)

@@ -23,7 +23,7 @@ int description_of(const struct arb_run *g, int called)
     return best;
 }
 
-/* ---- One adversary --------------------------------------------------------------------------- */
+/* One adversary. */
 
 /* reading 18: the first of several. */
 static int free_colour(const struct arb_run *g, int kind)
@@ -71,7 +71,7 @@ int new_adversary(struct arb_run *g, int called, int cell)
     return f;
 }
 
-/* ---- During a mission ------------------------------------------------------------------------ */
+/* During a mission. */
 
 /* adv.place.2, .3: its space, or the nearest empty one, by the Decision die. adv.place.7: it waits
  * for the next round if cards have been drawn. Returns the figure. */

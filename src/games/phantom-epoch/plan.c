@@ -3,7 +3,7 @@
 
 #include "blow.h"
 
-/* ---- What is wanted ----------------------------------------------------------------------- */
+/* What is wanted. */
 
 /* What a goal of the stage speaks of, as far as it is on the map: where to be, what to break. */
 static void add_goal(const struct arb_run *g, const struct filter *f, struct board_set *wanted)
@@ -38,7 +38,7 @@ static void find_wanted(const struct arb_run *g, bool carries, struct board_set 
             board_add(wanted, c);
 }
 
-/* ---- Looking around ----------------------------------------------------------------------- */
+/* Looking around. */
 
 static void add_quarry(struct tactics *t, int thing)
 {
@@ -68,7 +68,7 @@ static void add_quarry(struct tactics *t, int thing)
     q->menace = (damage < 0.5f ? 0.5f : damage) * (has(g, thing, STUNNED) ? 0.4f : 1);
 }
 
-/* ---- Attacks -------------------------------------------------------------------------------- */
+/* Attacks. */
 
 /* What it is worth to have a condition or to give it to an adversary. */
 static float worth_of_condition(const struct tactics *t, int condition)
@@ -170,7 +170,7 @@ void plan_look(struct arb_run *g, int who, const float *weigh, struct tactics *t
     weigh_hit(t, &t->plain, 0, 0, 0);
 }
 
-/* ---- Cards ---------------------------------------------------------------------------------- */
+/* Cards. */
 
 /* How many that an effect speaks of: adversaries within its range of the character. */
 static float spoken_of(const struct tactics *t, struct set set)

@@ -2,7 +2,7 @@
  * gives away. What a deck or a shop still holds is what no sheet of the campaign has. */
 #include "kit_config.h"
 
-/* ---- Stock -------------------------------------------------------------------------------- */
+/* Stock. */
 
 /* campaign.shop.8, campaign.dismantle.3: what is sold or taken apart is back in its deck. */
 int in_stock(const struct arb_run *g, int def)
@@ -14,7 +14,7 @@ int in_stock(const struct arb_run *g, int def)
     return left;
 }
 
-/* ---- Planets and fame --------------------------------------------------------------------- */
+/* Planets and fame. */
 
 /* reading 11: of the mission that was completed last; NULL: it has no planet. */
 const struct planet *planet_of(const struct arb_run *g)
@@ -32,7 +32,7 @@ int fame_on(const struct arb_run *g, const struct planet *p)
     return campaign_counted(g, g->c->text[p->counter]);
 }
 
-/* ---- What is on sale ---------------------------------------------------------------------- */
+/* What is on sale. */
 
 const struct counter game_counters[] = {
     [COUNTER_SHOP] = {"campaign.shop.1",
@@ -140,7 +140,7 @@ void game_offer_sales(struct arb_run *g, int counter, int figure)
     }
 }
 
-/* ---- What is done about it ---------------------------------------------------------------- */
+/* What is done about it. */
 
 /* campaign.sp.1 to .4: for good. */
 static void learn(struct arb_run *g, int figure, const struct arb_option *o)

@@ -45,7 +45,7 @@ DO_EACH(do_find, figure)
     return true;
 }
 
-/* ---- Numbered orbs and treasures ---------------------------------------------------------- */
+/* Numbered orbs and treasures. */
 
 static int number_at(const struct arb_run *g, int cell)
 {
@@ -78,7 +78,7 @@ void note_taken(struct arb_run *g, int cell)
     *(orb ? &ship(g)->orbs : &ship(g)->treasures) |= 1u << number;
 }
 
-/* ---- After a mission ---------------------------------------------------------------------- */
+/* After a mission. */
 
 /* result.win.8a, .8b: its SP for each who has not completed it before; result.win.7. */
 static void complete_by_each(struct arb_run *g, int m)

@@ -6,7 +6,7 @@
  */
 #include "kit_config.h"
 
-/* ---- 6 Initiative ---------------------------------------------------------------------------- */
+/* 6 Initiative. */
 
 static int chosen_sum(const struct arb_run *g, int figure)
 {
@@ -54,7 +54,7 @@ int initiative_of(const struct arb_run *g, int figure, struct parts *parts)
     return cards + stat_of(g, figure, STAT_INITIATIVE, parts);
 }
 
-/* ---- 2 The event ----------------------------------------------------------------------------- */
+/* 2 The event. */
 
 /* reading 11: an empty deck is made anew of the later events. */
 static void renew_events(struct arb_run *g)
@@ -111,7 +111,7 @@ FLOW(op_event)
     END;
 }
 
-/* ---- 7 Turns --------------------------------------------------------------------------------- */
+/* 7 Turns. */
 
 bool has_turn_left(const struct arb_run *g, int figure)
 {
@@ -148,7 +148,7 @@ FLOW(take_turns)
     END;
 }
 
-/* ---- The whole ------------------------------------------------------------------------------- */
+/* The whole. */
 
 static void begin_round(struct arb_run *g)
 {

@@ -1,7 +1,7 @@
 /* Setting up a mission: which one, which characters, where everything begins. */
 #include "kit_config.h"
 
-/* ---- What can be set up ------------------------------------------------------------------- */
+/* What can be set up. */
 
 bool mission_at(const struct epoch_content *c, int n, struct setup_choice *choice)
 {
@@ -63,7 +63,7 @@ const struct setup_option game_setup[] = {
 };
 const char *const game_seat_keys[] = {"name", "bot", "characters", NULL};
 
-/* ---- Characters --------------------------------------------------------------------------- */
+/* Characters. */
 
 static bool has_class(const struct arb_run *g, int def)
 {
@@ -126,7 +126,7 @@ void game_enlist(struct arb_run *g, int seat, const json_t *one)
     character(g, f)->nova = (uint16_t)json_integer_value(json_object_get(one, "nova"));
 }
 
-/* ---- The map and its tokens --------------------------------------------------------------- */
+/* The map and its tokens. */
 
 /* mission.setup.3a: orbs and treasure on their spaces. */
 static void put_tokens(struct arb_run *g)

@@ -3,7 +3,7 @@
  * as long as they are in the crew, and on their sheets from store_crew() on. */
 #include "kit_config.h"
 
-/* ---- Cards -------------------------------------------------------------------------------- */
+/* Cards. */
 
 /* mission.setup.9a, .9b: ten of the cards it has; without others those that cost no SP. */
 void deal_cards(struct arb_run *g, int figure, int learned, int left)
@@ -16,7 +16,7 @@ void deal_cards(struct arb_run *g, int figure, int learned, int left)
         RULE("mission.setup.9b");
 }
 
-/* ---- The crew at the table ---------------------------------------------------------------- */
+/* The crew at the table. */
 
 static int bunk(const struct arb_run *g, int n)
 {
@@ -71,7 +71,7 @@ void game_clear_crew(struct arb_run *g)
     memset(g->s->charge, 0, sizeof g->s->charge);
 }
 
-/* ---- New sheets --------------------------------------------------------------------------- */
+/* New sheets. */
 
 /* char.setup.16: what is known of a new character; char.setup.9, .10: what it begins with. */
 void game_begin_sheet(struct arb_run *g, int sheet)

@@ -21,14 +21,14 @@ static inline const struct def *goods(const struct arb_run *g, int thing)
     return &g->c->def[thing - GOODS];
 }
 
-/* ---- sheets.c ----------------------------------------------------------------------------- */
+/* sheets.c. */
 
 void make_character(struct arb_run *g, int figure, int seat, int board_def, int species_def);
 void deal_cards(struct arb_run *g, int figure, int learned, int left);
 void enter_ship(struct arb_run *g);
 void adopt_characters(struct arb_run *g);
 
-/* ---- Decks and stock ---------------------------------------------------------------------- */
+/* Decks and stock. */
 
 int in_stock(const struct arb_run *g, int def);
 const struct planet *planet_of(const struct arb_run *g);
@@ -39,7 +39,7 @@ bool is_marked(const struct arb_run *g, int text);
 enum { COUNTER_SHOP, COUNTER_SKILLS };
 bool has_trade(const struct arb_run *g, int figure);
 
-/* ---- Missions, expeditions, upgrades ------------------------------------------------------ */
+/* Missions, expeditions, upgrades. */
 
 int lots_of(const struct arb_run *g, int m);
 bool was_won(const struct arb_run *g, int part);

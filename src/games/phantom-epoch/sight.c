@@ -79,7 +79,7 @@ struct board_set spaces_to_attack(const struct arb_run *g, int target, int range
     return spaces;
 }
 
-/* ---- What a line crosses --------------------------------------------------------------------- */
+/* What a line crosses. */
 
 /* attack.4c: objects and figures, reading 6: but no invisible ones; attack.4d: nor what is beside
  * the attacker, which only the lines of adversaries count (los.adv.1 with reading 25). */

@@ -2,7 +2,7 @@
  * Each is a list of criteria; the Decision die of the round settles what is level (dice.dec). */
 #include "kit_config.h"
 
-/* ---- The Decision die ------------------------------------------------------------------------ */
+/* The Decision die. */
 
 enum measure_number {
     DIE_COLOUR,
@@ -150,7 +150,7 @@ int decision_face(const struct arb_run *g)
     return g->c->die[DIE_DECISION].face[g->s->decision ? g->s->decision - 1 : 0].value;
 }
 
-/* ---- Measures -------------------------------------------------------------------------------- */
+/* Measures. */
 
 /* round.7c: nobody else of its type stands before it on their class card. */
 static bool is_first_of_type(const struct arb_run *g, const struct decision *d, int figure)
@@ -381,7 +381,7 @@ uint16_t game_deciders(const struct arb_run *g, struct question q)
     return (uint16_t)SEAT(seat);
 }
 
-/* ---- In words -------------------------------------------------------------------------------- */
+/* In words. */
 
 void game_candidate_words(struct arb_run *g, int seat, struct question q, int candidate,
                           struct arb_text *out)

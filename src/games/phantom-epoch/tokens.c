@@ -13,7 +13,7 @@ void gain_nova(struct arb_run *g, int figure, int count, const char *rule)
         tell(g, count < 0 ? EVENT_NOVA_LOST : EVENT_NOVA, rule, figure, abs(count), 0);
 }
 
-/* ---- At the end of a turn -------------------------------------------------------------------- */
+/* At the end of a turn. */
 
 /* orb.1, treasure.1, nova.1: on the space or beside it; an orb only beside it. */
 static int offer_tokens(struct arb_run *g, int figure, bool offering)
@@ -97,7 +97,7 @@ FLOW(end_of_turn)
     END;
 }
 
-/* ---- Defeat ---------------------------------------------------------------------------------- */
+/* Defeat. */
 
 static void drop_nova(struct arb_run *g, int figure, int cell)
 {

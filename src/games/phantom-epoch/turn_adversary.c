@@ -4,7 +4,7 @@
  *               of range or sight is movement instead */
 #include "kit_config.h"
 
-/* ---- Primary target -------------------------------------------------------------------------- */
+/* Primary target. */
 
 static int drawn_row(const struct arb_run *g, int figure)
 {
@@ -110,7 +110,7 @@ bool lost_target(const struct arb_run *g)
     return lost;
 }
 
-/* ---- Conversion ------------------------------------------------------------------------------ */
+/* Conversion. */
 
 /* convert.adv.5: a round effect is an ability on the card. */
 static bool has_round_effect(const struct def *card)
@@ -177,7 +177,7 @@ FLOW(adversary_card)
     END;
 }
 
-/* ---- Attacks --------------------------------------------------------------------------------- */
+/* Attacks. */
 
 /* attack.multi.4: the primary target first; attack.multi.5: then others by the same criteria, as if
  * those attacked were not there. attack.2b: the Basic die unless the card names another. */
@@ -217,7 +217,7 @@ FLOW(adversary_attack)
     END;
 }
 
-/* ---- The turn -------------------------------------------------------------------------------- */
+/* The turn. */
 
 FLOW(turn_adversary)
 {

@@ -5,7 +5,7 @@
  * convert.char  a chosen card may be a move of its AP instead, or one attack of value 0 */
 #include "kit_config.h"
 
-/* ---- Cards ----------------------------------------------------------------------------------- */
+/* Cards. */
 
 static void discard_card(struct arb_run *g, int card)
 {
@@ -36,7 +36,7 @@ static void discard_chosen(struct arb_run *g, int figure)
     }
 }
 
-/* ---- What can be done ------------------------------------------------------------------------ */
+/* What can be done. */
 
 /* convert.char.5 to .7: one converted attack, and no other beside it. */
 static bool may_convert_to_attack(struct arb_run *g, int figure)
@@ -126,7 +126,7 @@ bool could_use_anything(struct arb_run *g, int figure)
     return false;
 }
 
-/* ---- Playing --------------------------------------------------------------------------------- */
+/* Playing. */
 
 /* turn.char.3c: all actions of the card, each done or skipped; turn.char.3d: then it is
  * discarded, unless it stays. */

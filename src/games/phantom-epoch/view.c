@@ -15,7 +15,7 @@ const struct lying_row game_lying[] = {
     {ON_NOVA, 0, "Nova cells", "nova"},         {0},
 };
 
-/* ---- The catalogue ------------------------------------------------------------------------ */
+/* The catalogue. */
 
 const struct view_kind game_kinds[] = {
     {.id = "hp", .label = "Hit points", .brief = "HP"},
@@ -64,7 +64,7 @@ bool epoch_printed(const struct arb_run *g, int number, struct arb_json *out)
     return true;
 }
 
-/* ---- Figures ------------------------------------------------------------------------------ */
+/* Figures. */
 
 static void put_states(const struct arb_run *g, int figure, struct arb_json *out)
 {
@@ -116,7 +116,7 @@ void game_put_pieces(struct arb_run *g, struct arb_json *out)
         put_figure(g, f, out);
 }
 
-/* ---- Zones -------------------------------------------------------------------------------- */
+/* Zones. */
 
 void game_put_thing(struct arb_run *g, int seat, int thing, UNUSED int look, struct arb_json *out)
 {
@@ -148,7 +148,7 @@ void game_put_area(struct arb_run *g, UNUSED int seat, const struct area *area,
     put_shown(g, area->id, out);
 }
 
-/* ---- The whole ---------------------------------------------------------------------------- */
+/* The whole. */
 
 void game_put_tracks(struct arb_run *g, int who, struct arb_json *out)
 {
@@ -243,7 +243,7 @@ void game_put_head(struct arb_run *g, struct arb_json *out)
         arb_put_text(out, "decision", g->c->die[DIE_DECISION].face[g->s->decision - 1].words);
 }
 
-/* ---- Numbers taken apart ------------------------------------------------------------------ */
+/* Numbers taken apart. */
 
 bool game_has_thing(const struct arb_run *g, int thing)
 {

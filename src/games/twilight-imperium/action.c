@@ -1,8 +1,7 @@
 /* 3 Action phase, 4 Active player, 5 Active system, 89 Tactical action. */
 #include "kit_config.h"
 
-/* ---- 89 Tactical action -------------------------------------------------------------------------
- */
+/* 89 Tactical action. */
 
 /* 5.1, 89.s1a A token of the tactic pool. */
 static void activate(struct arb_run *g, int seat, int cell)
@@ -69,8 +68,7 @@ FLOW(tactical_action)
     END;
 }
 
-/* ---- 3 Turns
- * --------------------------------------------------------------------------------------- */
+/* 3 Turns. */
 
 static void offer_strategic(struct arb_run *g, const struct player *p)
 {

@@ -4,8 +4,7 @@
  * 8.s3 Planets are readied. Votes stand in agenda_vote.c. */
 #include "kit_config.h"
 
-/* ---- Agendas and laws --------------------------------------------------------------------------
- */
+/* Agendas and laws. */
 
 /* 7.4 What leaves the area of a seat is no longer owned. */
 static void disown(struct arb_run *g, int card)
@@ -65,8 +64,7 @@ void put_law(struct arb_run *g, int card)
     tell(g, EVENT_LAW, "7.3", card, 0, 0);
 }
 
-/* ---- 8.s1a Reveal
- * ---------------------------------------------------------------------------------- */
+/* 8.s1a Reveal. */
 
 static void begin_agenda(struct arb_run *g, int card)
 {
@@ -152,8 +150,7 @@ FLOW(reveal_agenda)
     END;
 }
 
-/* ---- 8.s1b Vote
- * ------------------------------------------------------------------------------------- */
+/* 8.s1b Vote. */
 
 /* 8.10a, 8.11a The one with the most votes is elected. Who is elected instead may answer that. */
 FLOW(decide_agenda)
@@ -176,8 +173,7 @@ FLOW(decide_agenda)
     END;
 }
 
-/* ---- 8.s1c Resolve the outcome
- * ------------------------------------------------------------------------- */
+/* 8.s1c Resolve the outcome. */
 
 static bool passes_as_law(const struct arb_run *g, int card)
 {
@@ -250,8 +246,7 @@ FLOW(resolve_outcome)
     END;
 }
 
-/* ---- 8.22b Predictions
- * ------------------------------------------------------------------------------------ */
+/* 8.22b Predictions. */
 
 /* Those of a seat that came true, from 0; or NULL. */
 static const struct prediction *come_true(const struct arb_run *g, int seat, int n)
@@ -282,8 +277,7 @@ FLOW(resolve_predictions)
     END;
 }
 
-/* ---- The phase
- * --------------------------------------------------------------------------------------------- */
+/* The phase. */
 
 /* Returns the law that is voted on again. */
 static uint16_t close_agenda(struct arb_run *g)

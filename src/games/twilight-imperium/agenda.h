@@ -3,7 +3,7 @@
 #ifndef AGENDA_H
 #define AGENDA_H
 
-/* ---- Votes (vote.h) -------------------------------------------------------------------------- */
+/* Votes (vote.h). */
 
 #define VOTE_WHATS(X)                                                                              \
     X(MOTION, "8.8", "{vote}: for or against?")                                                    \
@@ -23,7 +23,7 @@ enum { VOTE_OUTCOMES = 128 };
 
 enum { OUTCOME_FOR, OUTCOME_AGAINST };
 
-/* ---- The agenda that is being decided -------------------------------------------------------- */
+/* The agenda that is being decided. */
 
 enum { PREDICTIONS = 16 };
 struct prediction {

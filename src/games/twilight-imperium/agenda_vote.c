@@ -3,7 +3,7 @@
 
 _Static_assert((int)VOTE_OUTCOMES > (int)PLANETS_MOST, "every planet can be elected");
 
-/* ---- What is voted on --------------------------------------------------------------------- */
+/* What is voted on. */
 
 static const uint8_t vote_of_kind[] = {
     [ELECT_NOTHING] = VOTE_MOTION,   [ELECT_PLAYER] = VOTE_PLAYER,
@@ -92,7 +92,7 @@ bool game_is_outcome(struct arb_run *g, const struct ballot *v, int outcome)
     }
 }
 
-/* ---- Who votes, and when ------------------------------------------------------------------ */
+/* Who votes, and when. */
 
 enum { VOTES_EARLY, VOTES_IN_ORDER, VOTES_LATE };
 static int vote_rank(const struct arb_run *g, int seat)
@@ -139,7 +139,7 @@ bool game_may_vote(struct arb_run *g, UNUSED const struct ballot *v, int seat)
     return true;
 }
 
-/* ---- With how many votes ------------------------------------------------------------------- */
+/* With how many votes. */
 
 /* 8.15 What effects give besides planets. */
 static int further_votes(const struct arb_run *g, int seat)
@@ -211,8 +211,7 @@ int elected_seat(const struct arb_run *g)
     return NOBODY;
 }
 
-/* ---- In words ----------------------------------------------------------------------------------
- */
+/* In words. */
 
 void game_vote_words(struct arb_run *g, UNUSED int seat, const struct ballot *v,
                      struct arb_text *out)

@@ -3,8 +3,7 @@
 
 enum { FOREIGN_SLOT = TECHS - FOREIGN };
 
-/* ---- Which, on what
- * ------------------------------------------------------------------------------------------ */
+/* Which, on what. */
 
 static int copied(const struct arb_run *g, int seat, int which)
 {
@@ -86,8 +85,7 @@ bool may_assimilate(struct arb_run *g, int seat, int which, int def)
            !forbid(g, needs_other_token(g, seat, which, def), "90.21+2");
 }
 
-/* ---- Tokens come and go
- * -------------------------------------------------------------------------------------- */
+/* Tokens come and go. */
 
 void assimilate(struct arb_run *g, int seat, int which, int def)
 {
@@ -147,8 +145,7 @@ void end_former_upgrade(struct arb_run *g, int seat, int def)
     }
 }
 
-/* ---- What an upgrade leaves behind when it is lost
- * ------------------------------------------------------------ */
+/* What an upgrade leaves behind when it is lost. */
 
 void note_strays(struct arb_run *g, int seat, int unit)
 {

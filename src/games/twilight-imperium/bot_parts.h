@@ -6,8 +6,7 @@
 
 #include "kit_config.h"
 
-/* ---- What objectives ask for ------------------------------------------------------------------
- */
+/* What objectives ask for. */
 
 /* Things of which an objective counts more than the seat has. */
 struct want {
@@ -48,8 +47,7 @@ int research_to_come(const struct arb_run *g, int seat);
 /* Resources to build with: without what objectives cost and research that is still to come. */
 int spare_resources(struct arb_run *g, int seat);
 
-/* ---- Forces -----------------------------------------------------------------------------------
- */
+/* Forces. */
 
 float fleet_might(const struct arb_run *g, int cell, int seat);
 float fleet_against(const struct arb_run *g, int cell, int seat);
@@ -58,8 +56,7 @@ float like_move(struct arb_run *g, int seat, const struct arb_option *o);
 float like_load(const struct arb_run *g, int seat, const struct arb_option *o);
 float like_landing(const struct arb_run *g, int seat, const struct arb_option *o, const float *p);
 
-/* ---- Bargains and votes -----------------------------------------------------------------------
- */
+/* Bargains and votes. */
 
 /* With whom it would be worth while to bargain; NOBODY: with nobody. */
 int bargain_partner(const struct arb_run *g, int seat);

@@ -6,8 +6,7 @@
 
 #define LIKE_SURE 200.0f
 
-/* ---- Building and research
- * ----------------------------------------------------------------------- */
+/* Building and research. */
 
 /* What is in the cart of units already costs as much. */
 static int in_the_cart(struct arb_run *g, int seat)
@@ -59,8 +58,7 @@ static float like_structure(struct arb_run *g, int seat, const struct arb_option
            p[BOT_OBJECTIVE] * want_structure(g, seat, &w, o->a, o->b);
 }
 
-/* ---- Strategy cards
- * ------------------------------------------------------------------------------ */
+/* Strategy cards. */
 
 static bool holds_middle(const struct arb_run *g, int seat)
 {
@@ -147,8 +145,7 @@ static float like_following(struct arb_run *g, int seat, int card, const float *
     }
 }
 
-/* ---- Everything
- * ---------------------------------------------------------------------------------- */
+/* Everything. */
 
 static float like_pool(const struct arb_run *g, int seat, int pool)
 {

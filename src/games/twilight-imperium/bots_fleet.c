@@ -1,8 +1,7 @@
 /* For programs that play: what forces are worth, where they go and where they land. */
 #include "bot_parts.h"
 
-/* ---- What forces are worth ----------------------------------------------------------------------
- */
+/* What forces are worth. */
 
 /* Hits to be expected in a round and hits that can be taken, together. */
 static float might_of(const struct arb_run *g, int seat, int unit, int count)
@@ -51,8 +50,7 @@ static float worth_of_planet(const struct arb_run *g, int planet, const float *p
            p[BOT_INFLUENCE] * (float)d->stat[STAT_INFLUENCE] + (d->colour ? p[BOT_SPECIALTY] : 0);
 }
 
-/* ---- Where to go --------------------------------------------------------------------------------
- */
+/* Where to go. */
 
 /* What could come to a system. */
 struct muster {
@@ -178,8 +176,7 @@ float like_activation(struct arb_run *g, int seat, int cell, const float *p)
     return likes > 0 ? likes : -10;
 }
 
-/* ---- Moving and landing -------------------------------------------------------------------------
- */
+/* Moving and landing. */
 
 /* Ground forces that are still to come for the planets there. */
 static int forces_wanted(const struct arb_run *g, int seat, int cell)

@@ -1,8 +1,7 @@
 /* For programs that play: bargains that help both, and votes. */
 #include "bot_parts.h"
 
-/* ---- With whom, for what ------------------------------------------------------------------------
- */
+/* With whom, for what. */
 
 static int commodities(const struct arb_run *g, int seat)
 {
@@ -109,8 +108,7 @@ float like_term(const struct arb_run *g, const struct arb_option *o)
     return o->b == fair.asked_ware && o->c == fair.asks ? 50 : -30;
 }
 
-/* ---- Is it a good bargain? ----------------------------------------------------------------------
- */
+/* Is it a good bargain? */
 
 /* Who gives a point away wants one for it. */
 static float worth_of_thing(const struct arb_run *g, int seat, int other, int thing, bool given)
@@ -148,8 +146,7 @@ float like_offer(const struct arb_run *g, int seat)
     return whole && balance_of_deal(g, seat) > 0 ? 70 : -40;
 }
 
-/* ---- Votes --------------------------------------------------------------------------------------
- */
+/* Votes. */
 
 /* For oneself and what one has; otherwise as it comes. */
 float like_outcome(const struct arb_run *g, int seat, int outcome)

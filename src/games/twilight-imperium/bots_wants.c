@@ -5,8 +5,7 @@
 enum { FAR_AWAY = 5 };
 static const float POINT = 14;
 
-/* ---- Which objectives are open ------------------------------------------------------------------
- */
+/* Which objectives are open. */
 
 static bool is_open(const struct arb_run *g, int seat, int card)
 {
@@ -43,8 +42,7 @@ void list_wants(struct arb_run *g, int seat, struct wants *w)
             add_wants(g, seat, card, w);
 }
 
-/* ---- What would count ---------------------------------------------------------------------------
- */
+/* What would count. */
 
 static bool would_count(const struct arb_run *g, int seat, const struct want *w, int thing)
 {
@@ -147,8 +145,7 @@ float want_some(const struct wants *w, unsigned types)
     return sum;
 }
 
-/* ---- What is paid for ---------------------------------------------------------------------------
- */
+/* What is paid for. */
 
 static bool is_fulfilled(struct arb_run *g, int seat, int card)
 {

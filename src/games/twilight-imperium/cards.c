@@ -64,8 +64,7 @@ int game_orders_pile(UNUSED const struct arb_run *g, UNUSED int zone)
     return NOBODY;
 }
 
-/* ---- What a seat cannot know
- * -------------------------------------------------------------------------- */
+/* What a seat cannot know. */
 
 static int holder_of(int zone)
 {
@@ -141,8 +140,7 @@ bool game_seat_knows(const struct arb_run *g, int seat, int card)
     return seat >= 0 && !game_hidden(g, seat, card);
 }
 
-/* ---- 33 Elimination
- * ------------------------------------------------------------------------------------- */
+/* 33 Elimination. */
 
 static bool keeps_alive(const struct arb_run *g, int place, int seat)
 {

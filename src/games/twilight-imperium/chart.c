@@ -43,8 +43,7 @@ double bearing_of(int position)
     return degrees < -0.001 ? degrees + 360 : degrees;
 }
 
-/* ---- Ways --------------------------------------------------------------------------------------
- */
+/* Ways. */
 
 int lane_joins(const struct imperium_content *c, int lane, int side)
 {

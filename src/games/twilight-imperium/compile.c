@@ -29,8 +29,7 @@ const char *const trait_words[] = {"cultural", "hazardous", "industrial", NULL};
 const char *const anomaly_words[] = {"asteroid field", "nebula", "supernova", "gravity rift", NULL};
 const char *const wormhole_words[] = {"alpha", "beta", "gamma", "delta", NULL};
 
-/* ---- Definitions
- * ------------------------------------------------------------------------------------------ */
+/* Definitions. */
 
 int add_def(struct compiler *k, const struct arb_node *body, int type, int form)
 {
@@ -96,9 +95,7 @@ static int faction_of(struct compiler *k, const struct thing_def *d)
     return 0;
 }
 
-/* ---- Readers
- * -------------------------------------------------------------------------------------------------
- */
+/* Readers. */
 
 void read_die(struct compiler *k, const struct arb_node *body)
 {
@@ -258,9 +255,7 @@ void read_unit(struct compiler *k, const struct arb_node *body)
     k->c->unit[d->faction][d->unit][d->kind == 2 ? 1 : d->level - 1] = (uint16_t)number;
 }
 
-/* ---- Cards
- * ---------------------------------------------------------------------------------------------------
- */
+/* Cards. */
 
 static int read_card(struct compiler *k, const struct arb_node *body, int type, int copies)
 {
@@ -358,8 +353,7 @@ void read_legendary(struct compiler *k, const struct arb_node *body)
     d->other = (uint16_t)(planet - k->c->first[PLANET] + 1);
 }
 
-/* ---- When all is read
- * ------------------------------------------------------------------------------------------ */
+/* When all is read. */
 
 static void resolve_names(struct compiler *k, uint16_t names[4])
 {

@@ -80,8 +80,7 @@ void game_check_ability(struct compiler *k, UNUSED const struct arb_node *node, 
         a->from = PLACE_HAND;
 }
 
-/* ---- Filters of units, planets and systems
- * ---------------------------------------------------------- */
+/* Filters of units, planets and systems. */
 
 /* One thing by its word, or OF_FILTER + a filter. */
 int filter_things(struct compiler *k, const struct arb_node *filter, const char *key)

@@ -1,8 +1,7 @@
 /* 42 Ground combat, 25 Control. */
 #include "kit_config.h"
 
-/* ---- 42 Ground combat -------------------------------------------------------------------------
- */
+/* 42 Ground combat. */
 
 static bool both_on_planet(const struct arb_run *g)
 {
@@ -84,8 +83,7 @@ FLOW(ground_combat)
     END;
 }
 
-/* ---- 25 Control
- * ---------------------------------------------------------------------------------- */
+/* 25 Control. */
 
 void lose_planet(struct arb_run *g, int planet)
 {

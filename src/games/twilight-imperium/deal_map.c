@@ -5,8 +5,7 @@
  * wormholes, unless a player has no other way. */
 #include "kit_config.h"
 
-/* ---- What is left
- * -------------------------------------------------------------------------------- */
+/* What is left. */
 
 bool is_tile_in_box(const struct arb_run *g, const struct thing_def *tile)
 {
@@ -51,8 +50,7 @@ static int ring_now(const struct arb_run *g)
     return 0;
 }
 
-/* ---- Where a tile may go
- * ---------------------------------------------------------------------------- */
+/* Where a tile may go. */
 
 static bool touches_its_like(const struct arb_run *g, int tile, int cell)
 {
@@ -88,8 +86,7 @@ static void offer_tiles(struct arb_run *g, int seat)
                 offer_option(g, VERB_LAY, tile, position, 0);
 }
 
-/* ---- Flows
- * ------------------------------------------------------------------------------------------- */
+/* Flows. */
 
 FLOW(deal_tile)
 {
@@ -136,8 +133,7 @@ FLOW(build_galaxy)
     END;
 }
 
-/* ---- What a seat cannot know
- * ------------------------------------------------------------------------- */
+/* What a seat cannot know. */
 
 /* Tiles of others change hands with each other and with those that nobody has. */
 void resample_tiles(struct arb_run *g, int seat, uint64_t *state)

@@ -7,8 +7,7 @@
  * the speaker's. */
 #include "kit_config.h"
 
-/* ---- Factions ----------------------------------------------------------------------------------
- */
+/* Factions. */
 
 bool is_faction_here(const struct arb_run *g, int faction)
 {
@@ -71,8 +70,7 @@ FLOW(choose_factions)
     END;
 }
 
-/* ---- Slices ------------------------------------------------------------------------------------
- */
+/* Slices. */
 
 enum { THIRDS = 3, REDS = 2 };
 
@@ -171,8 +169,7 @@ FLOW(deal_slices)
     END;
 }
 
-/* ---- The draft ---------------------------------------------------------------------------------
- */
+/* The draft. */
 
 static bool is_taken(const struct arb_run *g, const uint8_t of[SEATS], int n)
 {

@@ -3,8 +3,7 @@
  * effect_cards.c. */
 #include "kit_config.h"
 
-/* ---- Things
- * --------------------------------------------------------------------------------------------- */
+/* Things. */
 
 int def_number(const struct arb_run *g, int thing)
 {
@@ -243,9 +242,7 @@ int game_which(const struct arb_run *g, const struct scope *sc, int which)
     return which == WHICH_MECATOL ? PLANETS + planet_in(g, MECATOL, 0) : 0;
 }
 
-/* ---- States
- * ------------------------------------------------------------------------------------------------
- */
+/* States. */
 
 /* 82.3 A strategy card that was used. */
 static bool is_used(const struct arb_run *g, int number)
@@ -368,8 +365,7 @@ bool game_passes(const struct arb_run *g, const struct scope *sc, const struct f
            copy_keys_pass(g, sc, f, thing, left);
 }
 
-/* ---- Ops and costs: rows of each theme
- * -------------------------------------------------------------------------------------------- */
+/* Ops and costs: rows of each theme. */
 
 // clang-format off
 const struct op_rule game_ops[OPS] = {
@@ -392,8 +388,7 @@ COULD_SEAT(could_seat, seat)
     return true;
 }
 
-/* ---- What takes care of itself
- * -------------------------------------------------------------------------------- */
+/* What takes care of itself. */
 
 /* 33.1, 33.0 Whoever has nothing left is out; 98 the last one left has won. */
 FLOW(settle_state)

@@ -1,8 +1,7 @@
 /* Ops, costs and words of agendas (7, 8). */
 #include "kit_config.h"
 
-/* ---- Predictions -------------------------------------------------------------------------------
- */
+/* Predictions. */
 
 /* 8.22+1 After the agenda is revealed and before the first vote. */
 COULD(could_predict)
@@ -28,8 +27,7 @@ FLOW(op_predict)
     END;
 }
 
-/* ---- Elections and votes ------------------------------------------------------------------------
- */
+/* Elections and votes. */
 
 DO_NOW(op_elect)
 {
@@ -95,8 +93,7 @@ COULD(could_dictate_agendas)
     return g->s->zone[ZONE_AGENDAS].count >= value_of(g, sc, &op->n);
 }
 
-/* ---- Laws
- * ----------------------------------------------------------------------------------------- */
+/* Laws. */
 
 DO_EACH(op_repeal, card)
 {
@@ -176,8 +173,7 @@ COULD_THING(could_gain_control, thing)
     return is_planet(thing) && seat < SEATS && !controls(g, seat, thing - PLANETS);
 }
 
-/* ---- Cards of the table ------------------------------------------------------------------------
- */
+/* Cards of the table. */
 
 static void offer_strategy_cards(struct arb_run *g, int seat, bool own)
 {
@@ -238,8 +234,7 @@ COULD_THING(could_make_public, card)
     return zone >= ZONE_SCORED && zone < ZONE_NOTES;
 }
 
-/* ---- Words for seats
- * -------------------------------------------------------------------------------- */
+/* Words for seats. */
 
 static bool has_points(const struct arb_run *g, int seat, bool most)
 {

@@ -4,8 +4,8 @@
 
 #define AGENDA_EFFECT_FLOWS(X)                                                                     \
     X(op_predict)                                                                                  \
-    X(op_keep_limits) X(op_swap_strategy) X(op_use_production) X(op_gain_control)                  \
-        X(op_dictate_agendas)
+    X(op_keep_limits)                                                                              \
+    X(op_swap_strategy) X(op_use_production) X(op_gain_control) X(op_dictate_agendas)
 OP_FRAME(op_predict);
 OP_FRAME(op_keep_limits, struct turns turn;);
 OP_FRAME(op_swap_strategy, uint8_t own;);

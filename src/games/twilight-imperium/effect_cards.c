@@ -48,8 +48,7 @@ int ready_source(const struct arb_run *g, int seat, enum change change)
     return 0;
 }
 
-/* ---- Costs
- * -------------------------------------------------------------------------------------------- */
+/* Costs. */
 
 /* 34.4, 34.4+1 What is exhausted cannot be exhausted again. */
 COST_PAYABLE(can_exhaust_self)

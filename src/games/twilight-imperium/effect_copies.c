@@ -41,8 +41,7 @@ KEYS_PASS(copy_keys_pass)
             pushes_of(g, sc->you, cell_of_thing(g, sc->target[0])) >> cell_of_thing(g, thing) & 1);
 }
 
-/* ---- Technologies of others
- * ---------------------------------------------------------------------------------- */
+/* Technologies of others. */
 
 static bool may_gain(const struct arb_run *g, int seat, int def)
 {
@@ -112,9 +111,7 @@ MEASURE(measure_assimilated)
     return seat < SEATS ? assimilated_of(g, seat) : 0;
 }
 
-/* ---- Votes
- * -------------------------------------------------------------------------------------------------
- */
+/* Votes. */
 
 COULD_SEAT(could_demand, seat)
 {
@@ -156,9 +153,7 @@ MEASURE(measure_as_demanded)
            voted_for(g, seat, g->s->agenda.demanded - 1);
 }
 
-/* ---- Fleets
- * ------------------------------------------------------------------------------------------------
- */
+/* Fleets. */
 
 COULD(could_push_fleet)
 {
@@ -194,8 +189,7 @@ FLOW(op_push_fleet)
     END;
 }
 
-/* ---- Ground forces among ships
- * --------------------------------------------------------------------------------- */
+/* Ground forces among ships. */
 
 COULD_THING(could_fight_as_ship, thing)
 {

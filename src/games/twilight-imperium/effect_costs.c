@@ -2,8 +2,7 @@
  * (61.10). */
 #include "kit_config.h"
 
-/* ---- Command tokens out of the tactic and the strategy pool
- * ---------------------------------------- */
+/* Command tokens out of the tactic and the strategy pool. */
 
 static int tokens_to_spend(const struct arb_run *g, int seat)
 {
@@ -30,8 +29,7 @@ FLOW(cost_tokens)
     END;
 }
 
-/* ---- Cards
- * ----------------------------------------------------------------------------------------- */
+/* Cards. */
 
 COST_PAYABLE(has_cards_to_discard)
 {
@@ -78,8 +76,7 @@ FLOW(cost_fragments)
     END;
 }
 
-/* ---- Wealth: so many resources, as much influence, as many trade goods
- * ----------------------------- */
+/* Wealth: so many resources, as much influence, as many trade goods. */
 
 enum { MOST_WEALTH = 6 };
 

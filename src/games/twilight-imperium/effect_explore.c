@@ -111,8 +111,7 @@ COULD_SEAT(could_gain_relic, seat)
     return false;
 }
 
-/* ---- Tokens on the map
- * ------------------------------------------------------------------------------------------- */
+/* Tokens on the map. */
 
 /* The system of a planet, or the system itself. */
 DO_EACH(op_put_gamma, thing)
@@ -180,8 +179,7 @@ COULD_THING(could_put_frontier, thing)
     return is_system(thing) && !(g->s->frontier >> (thing - SYSTEMS) & 1);
 }
 
-/* ---- Fragments
- * ----------------------------------------------------------------------------------------- */
+/* Fragments. */
 
 static bool is_fragment(const struct arb_run *g, int card)
 {

@@ -7,8 +7,7 @@ static int cost_of(const struct arb_run *g, int seat, int unit)
     return stat_of(g, UNIT_CARDS + seat * UNITS + unit, STAT_COST, NULL);
 }
 
-/* ---- One for another
- * ------------------------------------------------------------------------------------- */
+/* One for another. */
 
 static bool may_become(const struct arb_run *g, const struct stack *st, int unit, int more)
 {
@@ -60,8 +59,7 @@ FLOW(op_exchange_up)
     END;
 }
 
-/* ---- Captured
- * ----------------------------------------------------------------------------------------- */
+/* Captured. */
 
 static bool may_be_captured(const struct arb_run *g, int you, int seat, int unit, int most)
 {
@@ -143,8 +141,7 @@ FLOW(op_seize)
     END;
 }
 
-/* ---- Systems that change places
- * ------------------------------------------------------------------------ */
+/* Systems that change places. */
 
 static uint64_t swapped(uint64_t set, int a, int b)
 {
@@ -210,8 +207,7 @@ COULD(could_swap_systems)
            b != MECATOL;
 }
 
-/* ---- One tile for another
- * ------------------------------------------------------------------------------ */
+/* One tile for another. */
 
 /* What stands there on planets: ground forces of the seat go to space, its structures to
  * reinforcements; all else is destroyed with the planet. */
@@ -266,8 +262,7 @@ COULD_THING(could_replace_tile, thing)
     return cell && cell != MECATOL && !is_home(g, cell);
 }
 
-/* ---- Bombardment and dice
- * ------------------------------------------------------------------------------ */
+/* Bombardment and dice. */
 
 COULD(could_bombard)
 {

@@ -4,8 +4,7 @@
 const char *const look_words[] = {"action_cards", "agendas", "secrets", "notes", NULL};
 enum look { LOOK_ACTIONS, LOOK_AGENDAS, LOOK_SECRETS, LOOK_NOTES };
 
-/* ---- Drawn
- * ----------------------------------------------------------------------------------------- */
+/* Drawn. */
 
 FLOW(op_draw_actions)
 {
@@ -28,8 +27,7 @@ COULD_SEAT(could_draw_secrets, seat)
     return g->s->zone[ZONE_SECRETS].count >= n;
 }
 
-/* ---- Discarded
- * ------------------------------------------------------------------------------------- */
+/* Discarded. */
 
 static int hand_count(const struct arb_run *g, int seat)
 {
@@ -123,8 +121,7 @@ COULD_THING(could_purge, thing)
     return is_card(thing) && g->s->link[thing].zone != ZONE_PURGED;
 }
 
-/* ---- Taken
- * ----------------------------------------------------------------------------------------- */
+/* Taken. */
 
 /* Action cards come into a hand, other cards into a play area; 2.4+1 then the limit is kept. */
 FLOW(op_take)
@@ -172,8 +169,7 @@ COULD_SEAT(could_take_random, seat)
     return seat != sc->you && hand_count(g, seat) > 0;
 }
 
-/* ---- Looked at
- * ------------------------------------------------------------------------------------- */
+/* Looked at. */
 
 /* You look at the top so many of a deck. */
 FLOW(op_look_at_top)
@@ -227,8 +223,7 @@ COULD_SEAT(could_look_at_hand, seat)
     return g->s->zone[looked_at_zone(op->arg, seat)].count > 0;
 }
 
-/* ---- Goods on strategy cards (84)
- * ------------------------------------------------------------------ */
+/* Goods on strategy cards (84). */
 
 enum { GOODS_SPREAD_OVER = 3 };
 

@@ -7,8 +7,7 @@ DO_EACH(op_used_on, thing)
     return true;
 }
 
-/* ---- Goods
- * ---------------------------------------------------------------------------------------- */
+/* Goods. */
 
 FLOW(op_take_ware)
 {
@@ -39,8 +38,7 @@ COULD_SEAT(could_take_ware, seat)
     return ware_of(g, seat, WARE_GOODS) || ware_of(g, seat, WARE_COMMODITIES);
 }
 
-/* ---- Dice of chosen units
- * ------------------------------------------------------------------------- */
+/* Dice of chosen units. */
 
 /* It is no combat roll: nothing that changes those is added. */
 void picked_to_roll(struct arb_run *g, int thing, int count)
@@ -85,8 +83,7 @@ COULD_THING(could_roll_units, thing)
     return is_stack(thing) && stat_at(g, thing, STAT_COMBAT, NULL, sc->depth) > 0;
 }
 
-/* ---- Tokens of others in one's fleet pool
- * -------------------------------------------------------- */
+/* Tokens of others in one's fleet pool. */
 
 /* As long as the pool has room for it. */
 COULD_SEAT(could_seize_token, seat)
@@ -141,8 +138,7 @@ MEASURE(measure_seized)
     return is_seized(g, sc->you, who(g, sc, v->arg));
 }
 
-/* ---- Other measures and keys
- * --------------------------------------------------------------------- */
+/* Other measures and keys. */
 
 MEASURE(measure_fragments)
 {

@@ -22,8 +22,7 @@ DO_NOW(op_tokens_to)
         tokens_into(g, __builtin_ctz((unsigned)mask), op->arg, n, BY(EFFECT_RESOLVES));
 }
 
-/* ---- Lost
- * ------------------------------------------------------------------------------------------ */
+/* Lost. */
 
 static int tokens_in(const struct arb_run *g, int seat, int pool)
 {
@@ -84,8 +83,7 @@ FLOW(op_redistribute)
     END;
 }
 
-/* ---- In systems
- * ------------------------------------------------------------------------------------ */
+/* In systems. */
 
 /* 20.3b, 20.6 Each seat's token into each of the systems. */
 FLOW(op_put_token)

@@ -148,8 +148,7 @@ FLOW(op_transact)
     END;
 }
 
-/* ---- Notes
- * -------------------------------------------------------------------------------------------- */
+/* Notes. */
 
 /* 69.1 It stays before whoever plays it. */
 DO_EACH(op_lay_open, thing)
@@ -223,8 +222,7 @@ COULD(could_exchange_strategy)
     return true;
 }
 
-/* ---- Costs
- * -------------------------------------------------------------------------------------------- */
+/* Costs. */
 
 COST_PAYABLE(has_goods)
 {

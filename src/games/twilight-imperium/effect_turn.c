@@ -61,8 +61,7 @@ COULD_THING(could_do_card, thing)
     return strategy_card_of(g, thing) != 0;
 }
 
-/* ---- Points
- * ---------------------------------------------------------------------------------------- */
+/* Points. */
 
 DO_NOW(op_points)
 {

@@ -1,8 +1,7 @@
 /* Ops of units: placed, destroyed, removed, repaired, moved elsewhere, exchanged, hit. */
 #include "kit_config.h"
 
-/* ---- Where units go
- * ------------------------------------------------------------------------------------ */
+/* Where units go. */
 
 int place_for(const struct arb_run *g, int seat, int unit, int place)
 {
@@ -29,8 +28,7 @@ static bool is_crowded(const struct arb_run *g, int seat, int cell)
     return cell && (player(g, seat)->units >> cell & 1);
 }
 
-/* ---- Put
- * -------------------------------------------------------------------------------------------- */
+/* Put. */
 
 static int seat_of_op(const struct arb_run *g, const struct scope *sc, const struct op *op)
 {
@@ -118,8 +116,7 @@ FLOW(op_put)
     END;
 }
 
-/* ---- Chosen units
- * ------------------------------------------------------------------------------------ */
+/* Chosen units. */
 
 COULD_THING(has_units, thing)
 {
@@ -367,8 +364,7 @@ FLOW(op_units)
     END;
 }
 
-/* ---- Hits and dice
- * ---------------------------------------------------------------------------------- */
+/* Hits and dice. */
 
 COULD_SEAT(could_be_hit, seat)
 {
@@ -445,8 +441,7 @@ FLOW(op_roll)
     END;
 }
 
-/* ---- Building
- * -------------------------------------------------------------------------------------- */
+/* Building. */
 
 COULD(could_produce)
 {

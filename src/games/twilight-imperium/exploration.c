@@ -1,8 +1,7 @@
 /* 35 Exploration, 12 Attach, 73 Relics. */
 #include "kit_config.h"
 
-/* ---- 12 What is attached to a planet
- * -------------------------------------------------------------------- */
+/* 12 What is attached to a planet. */
 
 #define EACH_ATTACHED(g, planet_, card)                                                            \
     EACH_IN ((g)->s->zone, (g)->s->link, ZONE_ATTACHED, card)                                      \
@@ -58,8 +57,7 @@ void purge_card(struct arb_run *g, int card)
     tell(g, EVENT_PURGED, "70.1", card, 0, 0);
 }
 
-/* ---- 35 Exploring
- * ------------------------------------------------------------------------------------------- */
+/* 35 Exploring. */
 
 /* One more card: one of the two is resolved, the other goes to the pile. */
 FLOW(explore_more)
@@ -197,8 +195,7 @@ FLOW(gain_relic)
     END;
 }
 
-/* ---- Tokens on the map
- * ------------------------------------------------------------------------------------------- */
+/* Tokens on the map. */
 
 /* A wormhole that no tile and no other token gives to a system is gone. */
 static void lift_wormhole(struct arb_run *g, int token)

@@ -41,7 +41,7 @@ static int first_in(const struct search *s, int first, int end)
     return 0;
 }
 
-/* ---- Cards: those of each type lie side by side ---------------------------------------------- */
+/* Cards: those of each type lie side by side. */
 
 static int next_card(const struct search *s)
 {
@@ -56,7 +56,7 @@ static int next_card(const struct search *s)
     return 0;
 }
 
-/* ---- What is in play and nowhere else -------------------------------------------------------- */
+/* What is in play and nowhere else. */
 
 /* 100.1 The nexus is no system, by the reference. */
 static int next_system_thing(const struct search *s)
@@ -128,7 +128,7 @@ static int next_stack(const struct search *s)
     return 0;
 }
 
-/* ---- Technologies: in play, or in the decks of seats ----------------------------------------- */
+/* Technologies: in play, or in the decks of seats. */
 
 static int next_tech_of(const struct search *s, int seat)
 {

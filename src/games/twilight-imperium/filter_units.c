@@ -1,8 +1,7 @@
 /* What filters ask of units, planets and systems: where they are, what is there, what they can. */
 #include "kit_config.h"
 
-/* ---- Sets of systems --------------------------------------------------------------------------
- */
+/* Sets of systems. */
 
 /* Things are told by one word, or by a filter from OF_FILTER on (filter_things). */
 static struct set set_of(int told)
@@ -21,8 +20,7 @@ static uint64_t systems_of(const struct arb_run *g, const struct scope *sc, int 
     return systems & ~BIT(0);
 }
 
-/* ---- What is there ------------------------------------------------------------------------------
- */
+/* What is there. */
 
 static bool stack_passes(const struct arb_run *g, const struct scope *sc, int filter, int place)
 {
@@ -58,8 +56,7 @@ static bool has_token(const struct arb_run *g, const struct scope *sc, int which
     return false;
 }
 
-/* ---- The keys
- * ------------------------------------------------------------------------------------ */
+/* The keys. */
 
 /* The place of a thing: of a stack where it is, of a system its space area. */
 int place_of_thing(const struct arb_run *g, int thing)

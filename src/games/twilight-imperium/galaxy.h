@@ -6,7 +6,7 @@
 #ifndef GALAXY_H
 #define GALAXY_H
 
-/* ---- Numbers of things -------------------------------------------------------------------- */
+/* Numbers of things. */
 
 enum {
     CARDS = 543, /* cards are the things 1 to CARDS */
@@ -43,7 +43,7 @@ enum {
 _Static_assert(FIRST_STACK + STACKS < THINGS, "there is a number for every thing");
 _Static_assert(PLACES_ALL < 256, "places are bytes");
 
-/* ---- Content -------------------------------------------------------------------------------- */
+/* Content. */
 
 struct layout {
     const char *id, *name;
@@ -83,7 +83,7 @@ struct imperium_content {
     const struct board *board[LAYOUTS];
 };
 
-/* ---- The block ------------------------------------------------------------------------------ */
+/* The block. */
 
 enum pool { POOL_TACTIC, POOL_FLEET, POOL_STRATEGY, POOLS };
 enum zone {
@@ -260,7 +260,7 @@ struct imperium {
     BASIS_PARTS;
 };
 
-/* ---- Things --------------------------------------------------------------------------------- */
+/* Things. */
 
 static inline bool is_card(int thing)
 {
@@ -329,7 +329,7 @@ static inline const struct thing_def *def_of(const struct arb_run *g, int thing)
     return &g->c->def[def_number(g, thing)];
 }
 
-/* ---- Systems, as bits of a word ------------------------------------------------------------- */
+/* Systems, as bits of a word. */
 
 #define BIT(n) (1ull << (n))
 /* for (each system of a set). */
@@ -404,7 +404,7 @@ void lay_tile(struct arb_run *g, int cell, int tile);
 /* 101: kinds of wormholes that a tile has as it lies, as bits. */
 unsigned printed_wormholes(const struct arb_run *g, int cell);
 
-/* ---- 100 The nexus -------------------------------------------------------------------------- */
+/* 100 The nexus. */
 
 void lay_nexus(struct arb_run *g, int tile);
 /* 100.2+1 Units came into this system, or somebody gained a planet of it; by ship, in a movement.
@@ -415,7 +415,7 @@ void come_by_ship(struct arb_run *g);
 bool may_put_gamma_into_nexus(const struct arb_run *g);
 void put_gamma_into_nexus(struct arb_run *g);
 
-/* ---- Units ---------------------------------------------------------------------------------- */
+/* Units. */
 
 static inline bool is_ship(int unit)
 {
@@ -473,7 +473,7 @@ int fleet_beyond(const struct arb_run *g, int cell, int seat);
 /* 37.1: how many ships but fighters a seat may have in a system. */
 int fleet_limit(const struct arb_run *g, int seat);
 
-/* ---- Seats ---------------------------------------------------------------------------------- */
+/* Seats. */
 
 bool has_tech(const struct arb_run *g, int seat, int def);
 /* The slot in which this seat has, or would have, a technology; -1: none. */

@@ -3,8 +3,7 @@
 
 #include "declare.h"
 
-/* ---- Standing orders ----------------------------------------------------------------------------
- */
+/* Standing orders. */
 
 static const struct arb_named windows[] = {
     [0] = {"-", "Anything else"},

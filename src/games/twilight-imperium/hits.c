@@ -1,7 +1,7 @@
 /* Hits: 18 Combat, 31 Destroyed, 87 Sustain damage. */
 #include "kit_config.h"
 
-/* ---- Who is hit ----------------------------------------------------------------------------- */
+/* Who is hit. */
 
 /* Fighters are on planets only to fight there, by an effect. */
 bool fights_on_ground(const struct arb_run *g, const struct stack *st)
@@ -368,8 +368,7 @@ FLOW(take_hits)
     END;
 }
 
-/* ---- In words ---------------------------------------------------------------------------------
- */
+/* In words. */
 
 void game_assign_words(struct arb_run *g, UNUSED int seat, int what, int thing, int count,
                        struct arb_text *out)

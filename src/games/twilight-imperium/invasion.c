@@ -16,7 +16,7 @@ int other_with_ground_forces(const struct arb_run *g, int planet, int seat)
     return NOBODY;
 }
 
-/* ---- 15 Bombardment ------------------------------------------------------------------------- */
+/* 15 Bombardment. */
 
 /* 15.s1f, 65.0 */
 bool is_shielded(const struct arb_run *g, int seat, int planet)
@@ -128,8 +128,7 @@ FLOW(bombardment)
     END;
 }
 
-/* ---- 27 The custodians, landing ---------------------------------------------------------------
- */
+/* 27 The custodians, landing. */
 
 static bool could_land(const struct arb_run *g, int seat);
 
@@ -305,8 +304,7 @@ FLOW(commit)
     END;
 }
 
-/* ---- 77.6 Space cannon defense ------------------------------------------------------------------
- */
+/* 77.6 Space cannon defense. */
 
 /* 77.7d Only those on the planet; 77.8a hits only what is there. */
 FLOW(cannon_defense)
@@ -349,9 +347,7 @@ FLOW(next_planet)
     END;
 }
 
-/* ---- Ships that bring everybody down and are gone
- * ------------------------------------------------------------------------------------------------
- */
+/* Ships that bring everybody down and are gone. */
 
 DO_NOW(op_land_at_once)
 {
@@ -375,8 +371,7 @@ FLOW(leave_no_ships)
     END;
 }
 
-/* ---- The step
- * ------------------------------------------------------------------------------------ */
+/* The step. */
 
 /* Where forces of both stand: by a landing, or because an effect has put some there. */
 static uint8_t contested(const struct arb_run *g, int seat)

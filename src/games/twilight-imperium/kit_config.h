@@ -17,7 +17,7 @@ int number_said(const struct arb_saying *s, const struct say_word *word, int val
 #define SAY_CELL_OF(thing) (is_system(thing) ? (thing)-SYSTEMS : 0)
 #define SEATS_UNSAID(g) 6
 
-/* ---- Effects ------------------------------------------------------------------------------ */
+/* Effects. */
 
 #include "pack_words.h"
 #define THING_OWN                                                                                  \
@@ -71,7 +71,7 @@ enum {
 #define KIT_DEF(c, number) (&(c)->def[number])
 #include "effects_usual.h"
 
-/* ---- The galaxy ----------------------------------------------------------------------------- */
+/* The galaxy. */
 
 #define BOARD_CELLS 127 /* CELLS are used; the parts of the board want two words a set */
 enum { BOARDS = 24 };
@@ -82,16 +82,16 @@ enum { BOARDS = 24 };
 #include "board_here.h"
 #include "board_json.h"
 
-/* ---- Dice ----------------------------------------------------------------------------------- */
+/* Dice. */
 
 enum { DICE_POOL = 128, DICE_ROLLS = 2, DICE_SIDES = 10, DICE_SYMBOLS = 1 };
 #define DICE_WHYS(X)                                                                               \
     X(RIFT, "41.2", "to leave a gravity rift")                                                     \
-    X(CANNON, "77.3", "for space cannon")                                                              \
-    X(BARRAGE, "10.s1", "for anti-fighter barrage")                                                    \
+    X(CANNON, "77.3", "for space cannon")                                                          \
+    X(BARRAGE, "10.s1", "for anti-fighter barrage")                                                \
     X(SPACE, "78.s3", "in space combat")                                                           \
     X(BOMBARDMENT, "15.s1", "to bombard")                                                          \
-    X(DEFENSE, "77.7", "for space cannon defense")                                                     \
+    X(DEFENSE, "77.7", "for space cannon defense")                                                 \
     X(GROUND, "42.s1", "in ground combat")                                                         \
     X(EFFECT, "1.3", "for an effect")
 #define DICE_REROLLS(X)                                                                            \
@@ -99,7 +99,7 @@ enum { DICE_POOL = 128, DICE_ROLLS = 2, DICE_SIDES = 10, DICE_SYMBOLS = 1 };
 #define KIT_DIE(g, kind) (&(g)->c->die[kind])
 #include "dice.h"
 
-/* ---- Seats against seats -------------------------------------------------------------------- */
+/* Seats against seats. */
 
 /* Resources and influence are owed and never kept (26, 47, 75). */
 #define WARES(X)                                                                                   \
@@ -159,7 +159,7 @@ enum { DEAL_THINGS = 12, DEAL_OFFERS = 4, WINDOW_TRADE = 3 };
 #define KIT_SITS_AFTER(g, seat) ((g)->s->next_seat[seat])
 #include "eliminate.h"
 
-/* ---- Setup, what lies where ----------------------------------------------------------------- */
+/* Setup, what lies where. */
 
 #define VARIANTS(X)                                                                                \
     X(PUBLISHED, "rules", "published")                                                             \
@@ -185,7 +185,7 @@ enum { WINDOW_PILE = 2 };
 enum { HIDE_THINGS = 544 };
 #include "hide.h"
 
-/* ---- Chapters: each with its verbs, events and flows ---------------------------------------- */
+/* Chapters: each with its verbs, events and flows. */
 
 #include "action.h"
 #include "agenda.h"
@@ -211,7 +211,7 @@ enum { HIDE_THINGS = 544 };
 #include "told.h"
 #include "trade.h"
 
-/* ---- Programs that play: what they weigh (bots.c), by what a position is told ---------------- */
+/* Programs that play: what they weigh (bots.c), by what a position is told. */
 
 #define BOT_PARAMETERS(X)                                                                          \
     X(PLANET, "a planet", 8, 2)                                                                    \

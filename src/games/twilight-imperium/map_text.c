@@ -30,8 +30,7 @@ static void __attribute__((format(printf, 2, 3))) fault(struct reading *m, const
     arb_say(&m->out, "%s%s", m->faults++ ? "; " : "", words);
 }
 
-/* ---- One word of it ----------------------------------------------------------------------------
- */
+/* One word of it. */
 
 /* "85A3", "85a-3", "85A180": a turn is counted in sixths, or in degrees. */
 static bool read_lane_word(struct reading *m, int position, const char *word)
@@ -118,8 +117,7 @@ static void read_words(struct reading *m, const char *text)
     }
 }
 
-/* ---- Homes -------------------------------------------------------------------------------------
- */
+/* Homes. */
 
 /* Homes where a layout for so many players has them, if those places are free: then what else is
  * written as 0 is nothing. */
@@ -159,8 +157,7 @@ static void read_homes_text(struct reading *m, uint8_t home[SEATS])
     }
 }
 
-/* ---- The whole ---------------------------------------------------------------------------------
- */
+/* The whole. */
 
 static bool is_system_at(const struct reading *m, int position)
 {

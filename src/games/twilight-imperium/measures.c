@@ -39,8 +39,7 @@ MEASURE(measure_sum)
     return n;
 }
 
-/* ---- Groups
- * ---------------------------------------------------------------------------------------- */
+/* Groups. */
 
 const char *const group_words[] = {"trait", "colour", "system", "planet", NULL};
 enum group { BY_TRAIT, BY_COLOUR, BY_SYSTEM, BY_PLANET };
@@ -116,8 +115,7 @@ MEASURE(measure_most_produced)
     return most;
 }
 
-/* ---- Of what happens
- * ------------------------------------------------------------------------------- */
+/* Of what happens. */
 
 const char *const cause_words[] = {"cannon", "barrage", "bombardment", "space", NULL};
 const char *const left_words[] = {"ships", "fighters", "ground_forces", NULL};
@@ -151,8 +149,7 @@ MEASURE(measure_left_there)
                          : ground_forces_at(g, place, seat);
 }
 
-/* ---- Of a seat
- * ------------------------------------------------------------------------------------- */
+/* Of a seat. */
 
 MEASURE(measure_points)
 {
@@ -202,8 +199,7 @@ MEASURE(measure_prerequisites)
     return is_tech_card(thing) ? needs[BLUE] + needs[GREEN] + needs[RED] + needs[YELLOW] : 0;
 }
 
-/* ---- Filters: colours of technologies, standing of players
- * ----------------------------------------- */
+/* Filters: colours of technologies, standing of players. */
 
 static int planets_of(const struct arb_run *g, int seat)
 {

@@ -4,7 +4,7 @@
  * before the form is done (58.6). */
 #include "kit_config.h"
 
-/* ---- Where ships can go -------------------------------------------------------------------- */
+/* Where ships can go. */
 
 /* 11.1, 86.1 Nobody moves into these. */
 static bool may_enter(struct arb_run *g, int seat, int cell)
@@ -23,7 +23,7 @@ static int dice_on(const struct arb_run *g, int seat, const struct routes *r, in
     return may(g, seat, IGNORE_RIFTS) ? 0 : r->dice[cell];
 }
 
-/* ---- The form ------------------------------------------------------------------------------ */
+/* The form. */
 
 /* 58.4 Ships, but fighters that must be carried; and docks that float, which are no ships. */
 static bool moves_by_itself(const struct arb_run *g, const struct stack *st)
@@ -258,7 +258,7 @@ static void name_mover(struct arb_run *g, int seat, const struct arb_option *o)
     };
 }
 
-/* ---- 41 Gravity rifts ------------------------------------------------------------------------ */
+/* 41 Gravity rifts. */
 
 enum { RIFT_LOSS = 3 };
 
@@ -300,7 +300,7 @@ FLOW(cross_rifts)
     END;
 }
 
-/* ---- The step -------------------------------------------------------------------------------- */
+/* The step. */
 
 static int through_wormholes(const struct arb_run *g, int seat)
 {
@@ -396,8 +396,7 @@ FLOW(movement)
     END;
 }
 
-/* ---- Ships that jump by an effect, with what they carry ----------------------------------------
- */
+/* Ships that jump by an effect, with what they carry. */
 
 static int jumpers_left(const struct arb_run *g, const struct scope *sc, const struct op *op,
                         int thing)

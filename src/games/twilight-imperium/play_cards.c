@@ -127,8 +127,7 @@ void offer_hand(struct arb_run *g, int seat)
     }
 }
 
-/* ---- Playing
- * --------------------------------------------------------------------------------------- */
+/* Playing. */
 
 /* 2.7 The card lies open while it is carried out. */
 FLOW(announce)

@@ -1,8 +1,7 @@
 /* 67 Producing units, 68 Production, 26 Cost, 14 Blockade, 34 Paying with planets. */
 #include "kit_config.h"
 
-/* ---- Limits ------------------------------------------------------------------------------------
- */
+/* Limits. */
 
 /* 68.1 A dock's value may be that of its planet's resources and more. */
 int production_of(const struct arb_run *g, const struct stack *st)
@@ -172,8 +171,7 @@ static int full_cost(const struct arb_run *g, const struct produce *L, const str
     return cost > 0 ? cost : 0;
 }
 
-/* ---- The form ----------------------------------------------------------------------------------
- */
+/* The form. */
 
 static struct payment price_of(int seat, int cost)
 {
@@ -417,8 +415,7 @@ FLOW(produce)
     END;
 }
 
-/* ---- Paying
- * -------------------------------------------------------------------------------------- */
+/* Paying. */
 
 enum { PAY_WITH_GOODS = 1 }; /* else the thing of a planet */
 

@@ -1,7 +1,7 @@
 /* Dice that units roll: 18 Combat, and the rolls of unit abilities (10, 15, 77). */
 #include "kit_config.h"
 
-/* ---- Who rolls ------------------------------------------------------------------------------ */
+/* Who rolls. */
 
 struct roll_kind {
     enum stat value, dice, add;
@@ -314,7 +314,7 @@ FLOW(fire)
     END;
 }
 
-/* ---- Of the kit's dice ---------------------------------------------------------------------- */
+/* Of the kit's dice. */
 
 void game_roller(struct arb_run *g, UNUSED int seat, int who, struct arb_text *out)
 {

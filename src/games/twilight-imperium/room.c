@@ -95,7 +95,7 @@ int fleet_beyond(const struct arb_run *g, int cell, int seat)
     return halves > 0 ? (halves + 1) / 2 : 0;
 }
 
-/* ---- What is too much ------------------------------------------------------------------------ */
+/* What is too much. */
 
 FLOW(keep_capacity)
 {

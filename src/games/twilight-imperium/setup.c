@@ -6,8 +6,7 @@
 
 #include <stdlib.h>
 
-/* ---- What can be set up
- * ---------------------------------------------------------------------------- */
+/* What can be set up. */
 
 static bool faction_at(const struct imperium_content *c, int i, struct setup_choice *choice)
 {
@@ -147,8 +146,7 @@ static bool read_map(struct arb_run *g, const json_t *setup, struct arb_error *e
     return read_map_text(g, said, err);
 }
 
-/* ---- Tiles, units, cards
- * ------------------------------------------------------------------------------ */
+/* Tiles, units, cards. */
 
 static int mecatol_tile(const struct arb_run *g)
 {
@@ -324,8 +322,7 @@ bool first_zone_allowed(const struct arb_run *g, int card)
            (box == BOX_CODEX && variant(g, CODEX));
 }
 
-/* ---- Flows
- * --------------------------------------------------------------------------------------------- */
+/* Flows. */
 
 FLOW(keep_secret)
 {
@@ -480,8 +477,7 @@ FLOW(galaxy_play)
     END;
 }
 
-/* ---- The block
- * -------------------------------------------------------------------------------------------- */
+/* The block. */
 
 static int faction_named(const struct imperium_content *c, const char *name)
 {

@@ -8,8 +8,7 @@ const char *const site_words[] = {
 #undef SITE_WORD
 };
 
-/* ---- Systems
- * --------------------------------------------------------------------------------------- */
+/* Systems. */
 
 static uint64_t homes_of_others(const struct arb_run *g, int seat)
 {
@@ -140,8 +139,7 @@ static bool system_is(const struct arb_run *g, int seat, int cell, int site)
     }
 }
 
-/* ---- Planets, cards
- * -------------------------------------------------------------------------------- */
+/* Planets, cards. */
 
 static bool has_attachment(const struct arb_run *g, int planet)
 {
@@ -211,8 +209,7 @@ bool is_at_sites(const struct arb_run *g, const struct scope *sc, int thing, uin
     return true;
 }
 
-/* ---- Two planets at the homes of two others (a public objective)
- * ----------------------------------- */
+/* Two planets at the homes of two others (a public objective). */
 
 /* Planets that the seat controls in or beside the home of another. */
 static int planets_at_home(const struct arb_run *g, int seat, int other, int out[2])

@@ -12,8 +12,7 @@ int opponent_of(const struct arb_run *g, int seat)
     return c->side[c->side[0] == seat];
 }
 
-/* ---- Units with two sides
- * ---------------------------------------------------------------------- */
+/* Units with two sides. */
 
 static int side_of(const struct arb_run *g, int seat, int unit, int side)
 {
@@ -65,8 +64,7 @@ static void part_from_ships(struct arb_run *g, int cell)
             st->joins = 0;
 }
 
-/* ---- 77.2 Offense -----------------------------------------------------------------------------
- */
+/* 77.2 Offense. */
 
 /* 77.5a Others fire at the active player, 77.5b who chooses whom to fire at. */
 static bool may_fire_at(struct arb_run *g, int seat, int target)
@@ -124,8 +122,7 @@ FLOW(space_cannon_offense)
     END;
 }
 
-/* ---- 78.s1 Anti-fighter barrage ----------------------------------------------------------------
- */
+/* 78.s1 Anti-fighter barrage. */
 
 /* 10.s1, 78.s1 Both sides roll, then both lose fighters: it is simultaneous. 10.s1d, 78.s1c Also
  * where there are none. */
@@ -152,8 +149,7 @@ FLOW(barrage)
     END;
 }
 
-/* ---- 78.s2, 78.s5 Retreats
- * ----------------------------------------------------------------------- */
+/* 78.s2, 78.s5 Retreats. */
 
 static uint64_t units_of_others(const struct arb_run *g, int seat)
 {
@@ -309,8 +305,7 @@ FLOW(retreat)
     END;
 }
 
-/* ---- The combat ---------------------------------------------------------------------------------
- */
+/* The combat. */
 
 static bool both_have_ships(const struct arb_run *g)
 {

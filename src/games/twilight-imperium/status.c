@@ -5,8 +5,7 @@
  */
 #include "kit_config.h"
 
-/* ---- 98 Victory points
- * ---------------------------------------------------------------------------- */
+/* 98 Victory points. */
 
 int game_score(const struct arb_run *g, int seat)
 {
@@ -52,8 +51,7 @@ void gain_points(struct arb_run *g, int seat, int points, const char *rule)
     }
 }
 
-/* ---- 61 Objectives
- * ---------------------------------------------------------------------------------- */
+/* 61 Objectives. */
 
 /* 61.16 Whoever has lost a planet of the home system scores no public objective. */
 static bool holds_home(const struct arb_run *g, int seat)
@@ -165,8 +163,7 @@ FLOW(score)
     END;
 }
 
-/* ---- 81.s2
- * ------------------------------------------------------------------------------------------- */
+/* 81.s2. */
 
 /* 61.14a, 81.s2+2 Stage II only when all of stage I are faceup. 61.15, 81.s2+1 With none left the
  * game ends. */
@@ -191,8 +188,7 @@ FLOW(reveal_objective)
     END;
 }
 
-/* ---- The other steps
- * ------------------------------------------------------------------------------------ */
+/* The other steps. */
 
 /* 81.s4 Everybody's tokens leave the board. */
 static void remove_tokens(struct arb_run *g)

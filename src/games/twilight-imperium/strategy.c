@@ -1,8 +1,7 @@
 /* 84 Strategy phase, 82 Strategic action, 48 Initiative. */
 #include "kit_config.h"
 
-/* ---- 48 Initiative ------------------------------------------------------------------------------
- */
+/* 48 Initiative. */
 
 /* 48.1 The lowest strategy card, 48.3 of several; without one (48.2a) last. */
 int initiative(const struct arb_run *g, int seat)
@@ -74,8 +73,7 @@ int window_after(const struct arb_run *g, int seat)
     return g->s->next_seat[seat];
 }
 
-/* ---- 84 Strategy phase --------------------------------------------------------------------------
- */
+/* 84 Strategy phase. */
 
 int cards_each(const struct arb_run *g)
 {
@@ -189,8 +187,7 @@ FLOW(strategy_phase)
     END;
 }
 
-/* ---- 82 Strategic action
- * ------------------------------------------------------------------------- */
+/* 82 Strategic action. */
 
 /* 20.5, 82.2b A token of the strategy pool, 20.5a not for Leadership. */
 static bool follows_free(const struct arb_run *g, int seat, int card)

@@ -6,8 +6,7 @@
 
 enum { INFLUENCE_A_TOKEN = 3 };
 
-/* ---- 52 Leadership ------------------------------------------------------------------------------
- */
+/* 52 Leadership. */
 
 static int most_bought(struct arb_run *g, int seat)
 {
@@ -44,8 +43,7 @@ FLOW(buy_tokens)
     END;
 }
 
-/* ---- 32 Diplomacy
- * --------------------------------------------------------------------------------- */
+/* 32 Diplomacy. */
 
 void ready_planet(struct arb_run *g, int seat, int planet, const char *rule)
 {
@@ -114,8 +112,7 @@ FLOW(diplomacy)
     END;
 }
 
-/* ---- 2 Action cards
- * --------------------------------------------------------------------------------- */
+/* 2 Action cards. */
 
 /* 23.5 An empty deck is made of its pile. The card is still where it was. */
 FLOW(next_card)
@@ -179,8 +176,7 @@ FLOW(draw_actions)
     END;
 }
 
-/* ---- 66 Politics
- * -------------------------------------------------------------------------------------- */
+/* 66 Politics. */
 
 /* 66.s3 The top two agendas, each to the top or the bottom; 66.s3+1 in any order. */
 FLOW(sort_agendas)
@@ -227,8 +223,7 @@ FLOW(politics)
     END;
 }
 
-/* ---- 24 Construction
- * -------------------------------------------------------------------------------- */
+/* 24 Construction. */
 
 int structure_limit(const struct arb_run *g, int seat, int unit)
 {
@@ -326,8 +321,7 @@ FLOW(construct_after_token)
     END;
 }
 
-/* ---- 92 Trade
- * ------------------------------------------------------------------------------------------ */
+/* 92 Trade. */
 
 /* 21.3 Up to the commodity value, 21.2, 92.s2+1 never beyond it. */
 void replenish(struct arb_run *g, int seat, const char *rule)
@@ -366,8 +360,7 @@ FLOW(trade)
     END;
 }
 
-/* ---- 99 Warfare
- * -------------------------------------------------------------------------------------------- */
+/* 99 Warfare. */
 
 /* 99.s1 A token from the board, 99.s1+1 into a pool; 99.s2 then all tokens may be shared out anew.
  */
@@ -389,8 +382,7 @@ FLOW(warfare)
     END;
 }
 
-/* ---- 45 Imperial
- * -------------------------------------------------------------------------------------------- */
+/* 45 Imperial. */
 
 /* 45.4, 61.21+1 Beyond three secret objectives one unscored goes back, 45.4+2 and the deck is
  * shuffled. */
@@ -435,8 +427,7 @@ FLOW(imperial)
     END;
 }
 
-/* ---- All of them
- * ---------------------------------------------------------------------------------------------- */
+/* All of them. */
 
 static int research_cost(const struct arb_run *g, int seat, int resources)
 {

@@ -102,8 +102,7 @@ FLOW(keep_recalled)
     END;
 }
 
-/* ---- 36, 46 Tokens ------------------------------------------------------------------------------
- */
+/* 36, 46 Tokens. */
 
 /* Plastic pieces that more places would need than there are. */
 static int places_without(const struct arb_run *g, int seat, int unit)

@@ -112,8 +112,7 @@ void lose_tech(struct arb_run *g, int seat, int def)
         lift_assimilators_from(g, def);
 }
 
-/* ---- 90.12 Prerequisites
- * ------------------------------------------------------------------------- */
+/* 90.12 Prerequisites. */
 
 int techs_of_colour(const struct arb_run *g, int seat, int colour)
 {

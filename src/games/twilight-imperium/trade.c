@@ -1,8 +1,7 @@
 /* 94 Transactions, 28 Deals, 21 Commodities. */
 #include "kit_config.h"
 
-/* ---- 21 Commodities
- * ------------------------------------------------------------------------------------- */
+/* 21 Commodities. */
 
 /* 21.2 Never more than the faction's value. */
 void gain_commodities(struct arb_run *g, int seat, int count, const char *rule)
@@ -32,8 +31,7 @@ void convert_commodities(struct arb_run *g, int seat, int count, const char *rul
     tell(g, EVENT_CONVERTS, rule, seat, count, 0);
 }
 
-/* ---- 94 With whom, what
- * --------------------------------------------------------------------------------- */
+/* 94 With whom, what. */
 
 void forget_transactions(struct arb_run *g)
 {
@@ -257,8 +255,7 @@ int game_deal_next(const struct arb_run *g, const struct deal_terms *d, int side
     return next ? next : next_captive_to_give(g, d, side, after);
 }
 
-/* ---- 94.4 What is agreed on changes hands
- * --------------------------------------------------------------- */
+/* 94.4 What is agreed on changes hands. */
 
 static void note_transaction(struct arb_run *g, int a, int b)
 {
@@ -310,8 +307,7 @@ void game_hand_over_thing(struct arb_run *g, int from, int to, int thing)
                  ARB_BOTTOM);
 }
 
-/* ---- Bargaining
- * ------------------------------------------------------------------------------------------- */
+/* Bargaining. */
 
 FLOW(bargain)
 {

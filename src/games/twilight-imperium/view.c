@@ -384,7 +384,7 @@ void game_put_texts(struct arb_run *g, struct arb_json *out)
     }
 }
 
-/* ---- The catalogue ------------------------------------------------------------------------- */
+/* The catalogue. */
 
 static void put_bits(struct arb_json *out, const char *key, unsigned bits, const char *const *words)
 {

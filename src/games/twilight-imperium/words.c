@@ -149,7 +149,7 @@ static void say_place(const struct arb_saying *s, int where, struct arb_text *ou
     }
 }
 
-/* ---- Things, as they were when it happened -----------------------------------------------------
+/* Things, as they were when it happened.
  * Stacks come and go, units are upgraded and tiles change places, but what was told stays: a face
  * (faces.h) is a definition, or what units of whom stood where. */
 
@@ -233,8 +233,7 @@ static void say_thing(const struct arb_saying *s, int thing, struct arb_text *ou
     say_faction_ability(s, thing, out);
 }
 
-/* ---- What screens point at --------------------------------------------------------------------
- */
+/* What screens point at. */
 
 static void say_position(UNUSED const struct arb_saying *s, int position, struct arb_text *out)
 {
