@@ -1,13 +1,15 @@
 /* The table as one seat could imagine it: an agenda that only the speaker has seen is drawn anew
- * for everybody else, out of those that are voted on alike, and how it was plays no part. */
+ * for everybody else, out of those that are voted on alike, and notes that went from hand to hand
+ * are any that could have; how it was plays no part. */
 #include "kit_config.h"
 
 #include "table.h"
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
-enum { SPEAKER = 0, OTHER = 1, SEEDS = 40 };
+enum { SPEAKER = 0, OTHER = 1, OBSERVER = 2, SEEDS = 40, CARDS_IN_HAND = 16 };
 
 static int failed;
 
@@ -86,6 +88,79 @@ static void try_kind(const arb_game *game, int kind)
     arb_table_close(two);
 }
 
+/* 69.6 Which note of its own the giver has handed over, only the two know. */
+
+enum { GIVER = 0, TAKER = 1 };
+
+static int note_of(const struct arb_run *g, int seat, int n)
+{
+    EACH_IN (g->s->zone, g->s->link, ZONE_NOTES + seat, card)
+        if (n-- == 0)
+            return card;
+    fprintf(stderr, "seat %d has too few notes\n", seat);
+    exit(2);
+}
+
+static int hand_over(arb_table *table, int n)
+{
+    struct imperium *s = table->run.s;
+    int card = note_of(&table->run, GIVER, n);
+    arb_move(s->zone, s->link, (uint16_t)card, ZONE_NOTES + TAKER, ARB_BOTTOM);
+    s->known[card] = SEAT(GIVER);
+    s->got_notes = SEAT(TAKER);
+    return card;
+}
+
+static bool is_among(const int *note, int count, int card)
+{
+    for (int i = 0; i < count; i++)
+        if (note[i] == card)
+            return true;
+    return false;
+}
+
+/* The notes in a hand, in their order. */
+static int notes_of(const struct arb_run *g, int seat, int note[CARDS_IN_HAND])
+{
+    int n = 0;
+    EACH_IN (g->s->zone, g->s->link, ZONE_NOTES + seat, card)
+        note[n++] = card;
+    return n;
+}
+
+static int notes_imagined(const arb_table *table, int seat, int holder, uint64_t seed,
+                          int note[CARDS_IN_HAND])
+{
+    arb_table *sample = arb_sample(table, seat, seed, NULL);
+    int n = notes_of(&sample->run, holder, note);
+    arb_table_close(sample);
+    return n;
+}
+
+static void try_notes(const arb_game *game)
+{
+    arb_table *one = open_table(game), *two = open_table(game);
+    int own[CARDS_IN_HAND] = {0}, changed = 0;
+    int owned = notes_of(&one->run, GIVER, own), card = hand_over(one, 0);
+    hand_over(two, 1);
+    for (uint64_t seed = 1; seed <= SEEDS; seed++) {
+        int is[CARDS_IN_HAND] = {0}, other[CARDS_IN_HAND] = {0}, n;
+        for (int holder = 0; holder <= TAKER; holder++) {
+            n = notes_imagined(one, OBSERVER, holder, seed * 0x9e3779b97f4a7c15u, is);
+            notes_imagined(two, OBSERVER, holder, seed * 0x9e3779b97f4a7c15u, other);
+            check(memcmp(is, other, sizeof is) == 0, "a sample tells which note was given");
+            changed += holder == TAKER && !is_among(is, n, card);
+            for (int i = 0; holder == GIVER && i < n; i++)
+                check(is_among(own, owned, is[i]), "who was given no note is imagined with one");
+        }
+        n = notes_imagined(one, GIVER, TAKER, seed, is);
+        check(is_among(is, n, card), "the giver forgets which note it gave");
+    }
+    check(changed > SEEDS / 4, "the note that was given stays in every sample");
+    arb_table_close(one);
+    arb_table_close(two);
+}
+
 int main(void)
 {
     struct arb_error err = {0};
@@ -97,7 +172,8 @@ int main(void)
     static const uint8_t kinds[] = {ELECT_NOTHING, ELECT_PLAYER};
     for (size_t i = 0; i < sizeof kinds; i++)
         try_kind(game, kinds[i]);
+    try_notes(game);
     arb_game_free(game);
-    printf("%d passed, %d failed\n", failed ? 0 : (int)sizeof kinds, failed);
+    printf("%d passed, %d failed\n", failed ? 0 : (int)sizeof kinds + 1, failed);
     return failed > 0;
 }

@@ -121,12 +121,33 @@ static void exchange_agendas(struct arb_run *g, int seat, uint64_t *state)
         g->s->agenda.covert = g->s->zone[ZONE_COVERT].first;
 }
 
+/* 69.6 Notes of other colours are only with seats that were given some. */
+static bool could_be_with(const struct arb_run *g, int note, int place)
+{
+    int holder = holder_of(g->s->link[place].zone);
+    return (g->s->got_notes >> holder & 1) || note_owner(g, note) == holder;
+}
+
+static void exchange_notes(struct arb_run *g, int seat, uint64_t *state)
+{
+    struct hide_places places = {0};
+    int own = 0;
+    for (int given = 0; given < 2; given++) {
+        for (int other = 0; other < g->block->seats; other++)
+            if (other != seat && (g->s->got_notes >> other & 1) == given)
+                hide_zone(g, seat, ZONE_NOTES + other, &places);
+        own = given ? own : places.count;
+    }
+    hide_exchange_where(g, &places, own, could_be_with, state);
+}
+
 void imperium_resample(struct arb_run *g, int seat, uint64_t seed)
 {
     uint64_t state = seed;
     resample_tiles(g, seat, &state);
     exchange(g, seat, ZONE_ACTIONS, ZONE_HAND, &state);
     exchange(g, seat, ZONE_SECRETS, ZONE_SECRET, &state);
+    exchange_notes(g, seat, &state);
     exchange_agendas(g, seat, &state);
     exchange(g, seat, ZONE_STAGE_1, 0, &state);
     exchange(g, seat, ZONE_STAGE_2, 0, &state);
