@@ -109,7 +109,7 @@ end)
 rule({ "1.16", "1.20", "1.20+1" }, "when comes before after; from the speaker on, round and round", function(t)
   local g = agenda.begun(t, { "Mutiny", "Fleet Regulations" }, { before = { hand = { { "Trade Rider" }, { "Veto" }, { "Leadership Rider" } } } })
   local seen = {}
-  while g:ask() and g:ask().prompt:find("Do you answer") do
+  while g:ask() and g:ask().prompt:find("o you answer") do
     local seat = g:ask().seat
     for _, words in ipairs(g:options(seat)) do
       if words:find("Veto") or words:find("Trade") or words:find("Leadership") then seen[#seen + 1] = seat .. " " .. words end
@@ -124,7 +124,7 @@ rule({ "1.19", "1.19+1" }, "in the action phase from the active player on by ini
     { tokens = { { "Atlas" } }, units = { { Jord = { space_dock = 1 } }, {}, { Atlas = { cruiser = 1 } } } }, codex)
   passed(g):choose("activate Atlas")
   local order = {}
-  while g:ask().prompt:find("Do you answer") do
+  while g:ask().prompt:find("o you answer") do
     local seat = g:ask().seat
     order[#order + 1] = seat
     if seat == 0 and g:has("answer with Counterstroke") then

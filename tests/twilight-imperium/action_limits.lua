@@ -342,7 +342,7 @@ local function on_first(t, title, more)
   local g = agenda.begun(t, { "Mutiny", "Economic Equality" }, { before = { hand = { {}, {}, { title } } } }, more)
   g:pass_until(function() return g:has("answer with " .. title) end)
   g:choose("answer with " .. title)
-  while g:ask().prompt == "Do you answer?" and g:ask().seat ~= 2 do g:seat(g:ask().seat):pass() end
+  while g:ask().prompt:find("o you answer") and g:ask().seat ~= 2 do g:seat(g:ask().seat):pass() end
   return g
 end
 for _, title in ipairs{ "Construction Rider", "Diplomacy Rider", "Imperial Rider", "Leadership Rider", "Politics Rider", "Sanction",

@@ -6,7 +6,7 @@ local agenda = require "lib.agenda"
 -- A card is played, and nobody cancels it.
 local function answer(g, title)
   g:choose("answer with " .. title)
-  while g:ask() and g:ask().prompt == "Do you answer?" and g:ask().seat ~= 2 do g:seat(g:ask().seat):pass() end
+  while g:ask() and g:ask().prompt:find("o you answer") and g:ask().seat ~= 2 do g:seat(g:ask().seat):pass() end
   return g
 end
 

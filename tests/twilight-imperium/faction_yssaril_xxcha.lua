@@ -246,7 +246,7 @@ local function nexus(t, position)
 end
 -- Only Xxcha can answer that one is revealed (Quash), and does not.
 local function quashing(g)
-  while g:ask().prompt == "Do you answer?" do
+  while g:ask().prompt:find("o you answer") do
     assert(g:ask().seat == 0, "somebody else is asked")
     g:choose("pass")
   end

@@ -163,7 +163,7 @@ rule("61.17", "who is asked has secret objectives, whichever these are", functio
     local g = holding(t, name, fight(one, one))
     g:choose("activate Atlas")
     g:force{ "10", "1" }
-    g:pass_until(function() return g:ask().prompt:find("Do you answer") end)
+    g:pass_until(function() return g:ask().prompt:find("o you answer") end)
     t:eq(g:ask().seat, 0)
   end
 end)

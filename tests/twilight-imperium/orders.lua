@@ -21,7 +21,7 @@ local function asked(t, system, ...)
 end
 
 test("who wants to be asked always is asked wherever a card could answer", function(t)
-  t:eq(asked(t, "Lodor", { stop = "always" }), { "Do you answer?" })
+  t:eq(asked(t, "Lodor", { stop = "always" }), { "After Player 1 moves ships to Lodor: do you answer?" })
   t:ok(#asked(t, "Atlas", { stop = "always" }) > 5)
 end)
 

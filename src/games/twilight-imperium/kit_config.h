@@ -13,6 +13,7 @@ enum { SEATS = 8 };
 struct arb_saying;
 struct say_word;
 int number_said(const struct arb_saying *s, const struct say_word *word, int value);
+void say_window(const struct arb_saying *s, int first, struct arb_text *out);
 #define SAY_NUMBER(s, word, value) number_said(s, word, value)
 #define SAY_CELL_OF(thing) (is_system(thing) ? (thing)-SYSTEMS : 0)
 #define SEATS_UNSAID(g) 6

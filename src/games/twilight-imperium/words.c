@@ -258,6 +258,7 @@ const struct say_word game_words[] = {
     {.name = "thing", .say = say_thing, .kind = SAY_THING, .known = effect_knows},
     {.name = "mode", .say = effect_say_mode},
     {.name = "text", .say = effect_say_text},
+    {.name = "window", .say = say_window},
     {.name = "tile", .say = say_tile},
     {.name = "spot", .say = say_spot},
     {.name = "system", .say = say_system, .kind = SAY_CELL},

@@ -43,7 +43,7 @@ end
 
 -- Nobody answers what has just happened with an action card.
 function agenda.unanswered(g)
-  while g:ask() and g:ask().prompt == "Do you answer?" do g:seat(g:ask().seat):pass() end
+  while g:ask() and g:ask().prompt:find("o you answer") do g:seat(g:ask().seat):pass() end
   return g
 end
 

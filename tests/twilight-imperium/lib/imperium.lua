@@ -50,7 +50,7 @@ end
 
 -- Windows in which somebody could answer are passed.
 function imperium.quiet(g)
-  while g:ask() and g:ask().prompt:find("Do you answer") do g:pass() end
+  while g:ask() and g:ask().prompt:find("o you answer") do g:pass() end
   return g
 end
 
