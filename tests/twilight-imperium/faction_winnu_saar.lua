@@ -25,8 +25,9 @@ end)
 
 card("Blood Ties", "others pay six influence", function(t)
   local g = rex(t, "Saar", { exhausted = { "Lisis II", "Ragh" }, goods = { 5 } })
-  g:pass_until(function() return g:ask().prompt:find("custodians") ~= nil end)
-  t:refused(g, { "remove the custodians" }, "27.2")
+  until_offered(g, "remove the custodians")
+  t:not_offered(g, "remove the custodians")
+  t:ok(g:log_has("Player 1 has not the 6 influence for the custodians token"))
 end)
 
 card("Reclamation", "a PDS and a dock come with Mecatol Rex", function(t)

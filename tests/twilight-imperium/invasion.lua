@@ -130,9 +130,11 @@ rule({ "27.2", "27.2+1", "27.3", "27.3+1" }, "six influence remove them, bring a
   t:ok(not g:log_has("explores Mecatol Rex"))
 end)
 
-rule("27.2", "who has less cannot", function(t)
+rule("27.2", "who has less cannot, and is not asked", function(t)
   local g = invade(t, "Mecatol Rex", { carrier = 1, infantry = 1 }, nil, { exhausted = { "Jord" }, goods = { 5 } })
-  t:refused(g, { "remove the custodians" }, "27.2")
+  t:ok(not g:ask().prompt:find("custodians"))
+  t:ok(g:log_has("Player 1 has not the 6 influence for the custodians token"))
+  t:eq(g:see("raw.custodians"), 1)
 end)
 
 rule("35.2b", "a planet without a trait is not explored", function(t)

@@ -137,8 +137,8 @@ static int custodians_cost(const struct arb_run *g, int seat)
     return may(g, seat, FREE_CUSTODIANS) ? 0 : CUSTODIANS_COST;
 }
 
-/* 27.2 Six influence; 27.2a this is asked only if a ground force can land. 27.3+1 It brings a
- * point. */
+/* 27.2 Six influence; 27.2a this is asked only if a ground force can land, and only who can pay.
+ * 27.3+1 It brings a point. */
 FLOW(custodians)
 {
     BEGIN;
@@ -148,21 +148,21 @@ FLOW(custodians)
         RULE("27.2a");
         RETURN(0);
     }
-    ASK(SEAT(L->seat), "27.2", "Do you remove the custodians token?", 0, {
-        struct payment p = {.seat = L->seat,
+    L->p = (struct payment){.seat = L->seat,
                             .what = PAY_CUSTODIANS,
                             .need = {[WARE_INFLUENCE] = (uint8_t)custodians_cost(g, L->seat)}};
-        consider(g, VERB_CUSTODIANS, 0, 0, 0);
-        if (!forbid(g, !pay_possible(g, &p), "27.2"))
-            offer(g);
+    if (!pay_possible(g, &L->p)) {
+        tell(g, EVENT_CUSTODIANS_STAY, "27.2", L->seat, CUSTODIANS_COST, 0);
+        RETURN(0);
+    }
+    ASK(SEAT(L->seat), "27.2", "Do you remove the custodians token?", 0, {
+        offer_option(g, VERB_CUSTODIANS, 0, 0, 0);
         offer_pass(g, VERB_LEAVE_CUSTODIANS);
     });
     if (chosen(g)->verb == VERB_LEAVE_CUSTODIANS)
         RETURN(0);
-    if (custodians_cost(g, L->seat))
-        CALL(pay, .p = {.seat = L->seat,
-                        .what = PAY_CUSTODIANS,
-                        .need = {[WARE_INFLUENCE] = CUSTODIANS_COST}});
+    if (L->p.need[WARE_INFLUENCE])
+        CALL(pay, .p = L->p);
     g->s->custodians = 0;
     tell(g, EVENT_CUSTODIANS, "27.3", L->seat, 0, 0);
     gain_points(g, L->seat, 1, "27.3+1");

@@ -15,6 +15,8 @@
     X(EVENT_BOMBARDS, "bombards", "{Seat} bombards {planet b}.")                                   \
     X(EVENT_LANDS, "lands", "{Seat} lands {n c} {unit b} on {planet d}.")                          \
     X(EVENT_CUSTODIANS, "custodians", "{Seat} removes the custodians token.")                      \
+    X(EVENT_CUSTODIANS_STAY, "custodians stay",                                                    \
+      "{Seat} has not the {n b} influence for the custodians token.")                              \
     X(EVENT_CONTROLS, "controls", "{Seat} controls {planet b}.")
 #define INVASION_FLOWS(X)                                                                          \
     X(invasion)                                                                                    \
@@ -27,7 +29,7 @@
 
 FRAME(invasion, uint8_t seat, n, committed, left;);
 FRAME(bombardment, uint8_t seat, unit, left, n;);
-FRAME(custodians, uint8_t seat;);
+FRAME(custodians, uint8_t seat; struct payment p;);
 FRAME(leave_no_ships, uint8_t seat;);
 FRAME(commit, uint8_t seat; bool must; uint8_t committed;
       uint64_t gave[2];); /* planets that gave one */
