@@ -41,11 +41,11 @@ local function gila(t, unlocked)
   return agenda.voting(t, { "Mutiny" }, { unlocked = { {}, {}, unlocked }, goods = { 0, 0, 3 } })
 end
 
-card("Gila the Silvertongue", "two votes for each trade good", function(t)
+card("Gila the Silvertongue", "two votes for each trade good, as many as are said at once", function(t)
   local g = gila(t, { "Gila the Silvertongue" })
   agenda.vote(g, 2, "For", { "Hercant" })
   faction.until_offered(g, "answer with Gila the Silvertongue")
-  g:choose("answer with Gila the Silvertongue"):choose("do it"):choose("do it"):pass()
+  g:choose("answer with Gila the Silvertongue"):choose("2 trade goods"):choose("give no more")
   t:eq(g:see("seat.2.trade goods"), 1)
   t:eq(g:view(0).vote.seats[3].votes, 1 + 4)
 end)

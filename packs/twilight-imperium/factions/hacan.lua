@@ -48,7 +48,7 @@ leader "Gila the Silvertongue" { faction = "Hacan", role = "commander", unlock =
   timing = "when you cast votes",
   text = "May spend any number of trade goods: 2 extra votes each.",
   response { after = votes{ by = you }, condition = at_least(amount, 1),
-    effect = repeat_{ goods_of(you), may{ goods(-1), cast_votes(2), text = "A trade good for 2 votes?" } } } }
+    effect = { spend_goods(you), cast_votes(value(0, 2, done)) } } }
 leader "Harrugh Gefhara" { faction = "Hacan", role = "hero", called = "Galactic Securities Net",
   timing = "your units use Production",
   text = "May make every unit cost 0 in this use of Production; then purge.",
