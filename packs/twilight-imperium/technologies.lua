@@ -27,7 +27,7 @@ technology "Psychoarchaeology" { colour = "green", box = "pok",
   text = "Technology specialties of your planets can be used without exhausting the planet, even when it is exhausted. In the action phase you may exhaust a controlled planet with a specialty to gain 1 trade good.",
   constant{ free_specialties(you) },
   response{ after = turn_begins(), condition = exists(planets{ controller = you, is = { "specialty", "ready" } }),
-    effect = repeat_{ 9, may{ choose{ planets{ controller = you, is = { "specialty", "ready" } } }, exhaust(target), goods(1, you) } } } }
+    effect = repeat_{ 9, may{ text = "Exhaust a planet with a specialty for a trade good?", choose{ planets{ controller = you, is = { "specialty", "ready" } } }, exhaust(target), goods(1, you) } } } }
 technology "Bio-Stims" { colour = "green", needs = "G", box = "pok",
   text = "One planet of yours with a specialty, or another technology of yours, becomes readied.",
   response{ after = turn_ends{ by = you }, cost = exhaust_self(), effect = either{
@@ -90,7 +90,7 @@ technology "Predictive Intelligence" { colour = "yellow", needs = "Y", box = "po
     delayed{ at = outcome(), if_{ at_least(opposed(you), 1), then_ = exhaust(self) } } } } }
 technology "Transit Diodes" { colour = "yellow", needs = "YY",
   text = "Take up to 4 of your ground forces off the board and place them on one or more planets you control.",
-  response{ after = turn_begins{ by = you }, cost = exhaust_self(), effect = repeat_{ 4, may{
+  response{ after = turn_begins{ by = you }, cost = exhaust_self(), effect = repeat_{ 4, may{ text = "Move a ground force to a planet?",
     choose{ ground_forces{ owner = you } }, choose{ planets{ owner = you }, as = 2 },
     relocate(1, target, target2) } } } }
 technology "Integrated Economy" { colour = "yellow", needs = "YYY",

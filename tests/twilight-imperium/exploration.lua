@@ -302,7 +302,9 @@ local function is_ready(g, planet)
   return true
 end
 card("Mercenary Outfit", "an infantry on the planet, or none", function(t)
-  local g = landing(t, "Lodor", "Mercenary Outfit"):choose("do it")
+  local g = landing(t, "Lodor", "Mercenary Outfit")
+  t:eq(g:ask().prompt, "Mercenary Outfit: Put 1 infantry there?")
+  g:choose("do it")
   t:eq(count(g, "Lodor", "infantry"), 2)
   local h = landing(t, "Lodor", "Mercenary Outfit"):choose("do not")
   t:eq(count(h, "Lodor", "infantry"), 1)

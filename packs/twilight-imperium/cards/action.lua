@@ -279,7 +279,7 @@ action_card "Scramble Frequency" { box = "codex",
 action_card "Scuttle" { box = "pok", timing = "ACTION",
   text = "Take up to 2 (at least 1) of your ships, no fighters, off the board: their summed cost is paid to you in trade goods.",
   action { effect = { choose{ large_ships{ owner = you } }, goods(stat_of("cost", target), you), remove(1, target, you),
-    may{ choose{ large_ships{ owner = you }, as = 2 }, goods(stat_of("cost", target2), you), remove(1, target2, you) } } } }
+    may{ text = "Another ship for its cost?", choose{ large_ships{ owner = you }, as = 2 }, goods(stat_of("cost", target2), you), remove(1, target2, you) } } } }
 action_card "Seize Artifact" { box = "pok", timing = "ACTION",
   text = "Choose a neighbour with relic fragments: they give you 1 fragment of your choice.",
   action { effect = { choose{ explorations{ controller = neighbours, site = "fragment" } }, take(target, you) } } }
@@ -321,7 +321,7 @@ action_card "Unexpected Action" { timing = "ACTION",
 action_card "Unstable Planet" { timing = "ACTION",
   text = "One hazardous planet becomes exhausted and loses at most 3 infantry (your choice of number).",
   action { effect = { choose{ planets{ controller = anyone, is = { "hazardous", "ready" } } }, exhaust(target),
-    may{ destroy{ 3, pieces{ type = "infantry", at = target }, you, up_to = true } } } } }
+    may{ text = "Destroy infantry there?", destroy{ 3, pieces{ type = "infantry", at = target }, you, up_to = true } } } } }
 action_card "Upgrade" { timing = "after you activate a system with your ships",
   text = "Exchange 1 of your cruisers there for 1 dreadnought from reinforcements.",
   response { after = activates{ systems{ site = "own_ships" }, by = you },

@@ -23,7 +23,7 @@ agenda "Classified Document Leaks" { law = true, elect = "Scored secret objectiv
 agenda "Colonial Redistribution" { elect = "Non-home planet other than Mecatol Rex",
   text = "Destroy all units on the planet; its controller then chooses one player with the fewest VP, who may put 1 infantry (reinforcements) on it.",
   outcome { effect = { destroy(all, units{ at = elected }), choose_player{ fewest_points = true, by = elected_player },
-    may{ put(1, "infantry", elected, chosen_player), gain_control(elected, chosen_player), by = chosen_player } } } }
+    may{ text = "Put 1 infantry there?", put(1, "infantry", elected, chosen_player), gain_control(elected, chosen_player), by = chosen_player } } } }
 agenda "Committee Formation" { law = true, elect = "Player",
   text = "Elected player owns this card; before a vote that elects a player, the owner may discard it to name the elected player (no vote is held).",
   response { when = voting(cards{ is = "elects_player" }), cost = repeal_self(),
@@ -68,7 +68,7 @@ agenda "Incentive Program" {
 agenda "Ixthian Artifact" {
   text = "For: Speaker rolls 1 die. 6-10: everybody may research two technologies. 1-5: all units in the Mecatol Rex system are destroyed and each player with units in adjacent systems destroys 3 own units in each of those systems. Against: No effect.",
   for_ { effect = { roll{ 1, at_least = 6 }, if_{ at_least(successes, 1),
-    then_ = each_player{ may{ research(each), research(each), by = each } },
+    then_ = each_player{ may{ text = "Research 2 technologies?", research(each), research(each), by = each } },
     else_ = { destroy(all, units{ system = mecatol_rex }), each_player{ each_of{ systems{ beside = mecatol_rex },
       destroy(3, units{ owner = each, system = target2 }, each) } } } } } } }
 agenda "Judicial Abolishment" { elect = "Law", text = "Discard the elected law.",
@@ -153,7 +153,7 @@ agenda "Wormhole Reconstruction" { law = true,
 agenda "Wormhole Research" {
   text = "For: Each player with ships in a system with any wormhole may research 1 technology; then all ships in systems with an alpha or beta wormhole are destroyed. Against: Each player who voted Against returns 1 command token from their sheet to reinforcements.",
   for_ { effect = { each_player{ if_{ exists(ships{ owner = each, system = systems{ is = "wormhole" } }),
-      then_ = may{ research(each), by = each } } },
+      then_ = may{ text = "Research a technology?", research(each), by = each } } },
     destroy(all, ships{ system = systems{ wormhole = "alpha" } }), destroy(all, ships{ system = systems{ wormhole = "beta" } }) } },
   against { effect = lose_tokens("any", 1, voted_against) } }
 agenda "Core Mining" { law = true, elect = "Hazardous planet", removed = true,
@@ -226,7 +226,7 @@ agenda "Covert Legislation" { box = "pok", elect = "Outcomes of the hidden agend
   text = "Speaker secretly draws the next agenda and announces only its possible outcomes; players vote on those without knowing the effects, and the winning outcome of the hidden agenda is resolved." }
 agenda "Galactic Crisis Pact" { box = "pok", elect = "Strategy card",
   text = "Everyone may do the elected card's secondary for free; if it places a token, take that from reinforcements.",
-  outcome { effect = each_player{ may{ do_card("secondary", elected, each), by = each } } } }
+  outcome { effect = each_player{ may{ text = "Use the secondary ability for nothing?", do_card("secondary", elected, each), by = each } } } }
 agenda "Minister of Antiquities" { box = "pok", elect = "Player",
   text = "Elected player gains 1 relic.",
   outcome { effect = gain_relic(elected_player) } }

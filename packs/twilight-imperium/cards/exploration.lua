@@ -20,7 +20,7 @@ exploration "Gamma Wormhole" { deck = "cultural", kind = "token",
   explored { effect = { put_gamma(explored_place), purge(self) } } }
 exploration "Mercenary Outfit" { deck = "cultural", copies = 3, kind = "instant",
   text = "May put 1 infantry (reinforcements) on this planet.",
-  explored { effect = may{ put(1, "infantry", explored_place, you) } } }
+  explored { effect = may{ text = "Put 1 infantry there?", put(1, "infantry", explored_place, you) } } }
 exploration "Paradise World" { deck = "cultural", kind = "attach", text = "Attach: +2 influence.",
   constant { add("influence", 2, host) } }
 exploration "Tomb of Emphidia" { deck = "cultural", kind = "attach",
@@ -29,11 +29,11 @@ exploration "Tomb of Emphidia" { deck = "cultural", kind = "attach",
 exploration "Core Mine" { deck = "hazardous", copies = 3, kind = "instant",
   text = "If you have a mech on this planet, or remove 1 of your infantry from it: gain 1 trade good.",
   explored { effect = if_{ exists(pieces{ type = "mech", controller = you, at = explored_place }), then_ = goods(1, you),
-    else_ = may{ remove(1, pieces{ type = "infantry", controller = you, at = explored_place }, you), then_, goods(1, you) } } } }
+    else_ = may{ text = "Remove 1 infantry for a trade good?", remove(1, pieces{ type = "infantry", controller = you, at = explored_place }, you), then_, goods(1, you) } } } }
 exploration "Expedition" { deck = "hazardous", copies = 3, kind = "instant",
   text = "If you have a mech on this planet, or remove 1 of your infantry from it: ready this planet.",
   explored { effect = if_{ exists(pieces{ type = "mech", controller = you, at = explored_place }), then_ = ready(explored_place),
-    else_ = may{ remove(1, pieces{ type = "infantry", controller = you, at = explored_place }, you), then_, ready(explored_place) } } } }
+    else_ = may{ text = "Remove 1 infantry to ready the planet?", remove(1, pieces{ type = "infantry", controller = you, at = explored_place }, you), then_, ready(explored_place) } } } }
 exploration "Hazardous Relic Fragment" { deck = "hazardous", copies = 7, kind = "fragment",
   text = "Keep in play area. ACTION: purge 3 of your hazardous fragments to gain 1 relic.",
   action { cost = fragments(3), effect = gain_relic(you) } }
@@ -47,14 +47,14 @@ exploration "Rich World" { deck = "hazardous", kind = "attach", text = "Attach: 
 exploration "Volatile Fuel Source" { deck = "hazardous", copies = 3, kind = "instant",
   text = "If you have a mech on this planet, or remove 1 of your infantry from it: gain 1 command token.",
   explored { effect = if_{ exists(pieces{ type = "mech", controller = you, at = explored_place }), then_ = tokens(1, you),
-    else_ = may{ remove(1, pieces{ type = "infantry", controller = you, at = explored_place }, you), then_, tokens(1, you) } } } }
+    else_ = may{ text = "Remove 1 infantry for a command token?", remove(1, pieces{ type = "infantry", controller = you, at = explored_place }, you), then_, tokens(1, you) } } } }
 exploration "Warfare Research Facility" { specialty = "red", deck = "hazardous", kind = "attach",
   text = "Attach: red technology specialty; if the planet already has a specialty, +1 resources and +1 influence instead.",
   constant { add("resources", 1, host), add("influence", 1, host),
     condition = exists(cards{ is = { "self", "spare" } }) } }
 exploration "Abandoned Warehouses" { deck = "industrial", copies = 4, kind = "instant",
   text = "Choose one or none: +2 commodities; or 2 commodities at most become trade goods.",
-  explored { effect = may{ either{ mode("Gain 2 commodities", commodities(2, you)),
+  explored { effect = may{ text = "Gain or convert 2 commodities?", either{ mode("Gain 2 commodities", commodities(2, you)),
     mode("Turn 2 commodities into trade goods", convert(2, you)) } } } }
 exploration "Biotic Research Facility" { specialty = "green", deck = "industrial", kind = "attach",
   text = "Attach: green technology specialty; if the planet already has a specialty, +1 resources and +1 influence instead.",
@@ -66,14 +66,14 @@ exploration "Cybernetic Research Facility" { specialty = "yellow", deck = "indus
     condition = exists(cards{ is = { "self", "spare" } }) } }
 exploration "Functioning Base" { deck = "industrial", copies = 4, kind = "instant",
   text = "May gain 1 commodity, or spend 1 trade good or commodity to draw 1 action card.",
-  explored { effect = may{ either{ mode("Gain 1 commodity", commodities(1, you)),
+  explored { effect = may{ text = "Gain a commodity, or pay for an action card?", either{ mode("Gain 1 commodity", commodities(1, you)),
     mode("Spend 1 for an action card", { spend_good_or_commodity(you), then_, draw_action_cards(1, you) }) } } } }
 exploration "Industrial Relic Fragment" { deck = "industrial", copies = 5, kind = "fragment",
   text = "Keep in play area. ACTION: purge 3 of your industrial fragments to gain 1 relic.",
   action { cost = fragments(3), effect = gain_relic(you) } }
 exploration "Local Fabricators" { deck = "industrial", copies = 4, kind = "instant",
   text = "May gain 1 commodity, or spend 1 trade good or commodity to put 1 mech (reinforcements) on this planet.",
-  explored { effect = may{ either{ mode("Gain 1 commodity", commodities(1, you)),
+  explored { effect = may{ text = "Gain a commodity, or pay for a mech there?", either{ mode("Gain 1 commodity", commodities(1, you)),
     mode("Spend 1 for a mech", { spend_good_or_commodity(you), then_, put(1, "mech", explored_place, you) }) } } } }
 exploration "Propulsion Research Facility" { specialty = "blue", deck = "industrial", kind = "attach",
   text = "Attach: blue technology specialty; if the planet already has a specialty, +1 resources and +1 influence instead.",
@@ -96,7 +96,7 @@ exploration "Lost Crew" { deck = "frontier", copies = 2, kind = "instant",
   explored { effect = draw_action_cards(2, you) } }
 exploration "Merchant Station" { deck = "frontier", copies = 2, kind = "instant",
   text = "May replenish commodities, or convert all your commodities to trade goods.",
-  explored { effect = may{ either{ mode("Replenish commodities", replenish(you)),
+  explored { effect = may{ text = "Replenish or convert commodities?", either{ mode("Replenish commodities", replenish(you)),
     mode("Turn all commodities into trade goods", convert(all, you)) } } } }
 exploration "Mirage" { deck = "frontier", kind = "token",
   text = "Put the Mirage planet token into this system; gain the Mirage card and ready it; purge this card.",

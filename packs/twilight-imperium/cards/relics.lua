@@ -27,8 +27,8 @@ relic "Stellar Converter" {
 relic "The Codex" {
   text = "Purge: pick at most 3 cards out of the action discard pile for your hand.",
   action { cost = purge_self(), effect = { choose{ action_cards{ place = "discard" } }, take(target, you),
-    may{ choose{ action_cards{ place = "discard" } }, take(target, you) },
-    may{ choose{ action_cards{ place = "discard" } }, take(target, you) } } } }
+    may{ text = "Another card?", choose{ action_cards{ place = "discard" } }, take(target, you) },
+    may{ text = "Another card?", choose{ action_cards{ place = "discard" } }, take(target, you) } } } }
 relic "The Crown of Emphidia" {
   text = "Exhaust when your tactical action is over to explore one of your planets. Status phase end: with Tomb of Emphidia on one of your planets you may purge this for 1 VP.",
   response { after = tactical_ends{ by = you }, cost = exhaust_self(),

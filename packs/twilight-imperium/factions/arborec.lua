@@ -27,7 +27,7 @@ unit "Letani Warrior II" { type = "infantry", level = 2, faction = "Arborec",
 
 technology "Bioplasmosis" { colour = "green", needs = "GG", faction = "Arborec",
   text = "May move any number of your infantry from controlled planets to controlled planets in the same or adjacent systems.",
-  response{ after = status_ends(), effect = repeat_{ 12, may{
+  response{ after = status_ends(), effect = repeat_{ 12, may{ text = "Move infantry to a planet nearby?",
     choose{ pieces{ type = "infantry", owner = you, at = planets{ owner = you } } },
     choose{ planets{ owner = you, near = target }, as = 2 }, relocate(1, target, target2) } } } }
 technology "Letani Warrior II" { upgrade = true, needs = "GG", faction = "Arborec",

@@ -40,7 +40,7 @@ leader "Trilossa Aun Mirik" { faction = "Argent", role = "agent",
   timing = "some player is producing ground forces",
   text = "Exhaust: those units may be placed on any planets that player controls in that and adjacent systems.",
   response { after = produces(), condition = exists(ground_forces{ owner = event_player, is = "produced" }), cost = exhaust_self(),
-    effect = repeat_{ 12, if_{ exists(ground_forces{ owner = event_player, is = "produced" }), then_ = may{
+    effect = repeat_{ 12, if_{ exists(ground_forces{ owner = event_player, is = "produced" }), then_ = may{ text = "Place one of these units elsewhere?",
       choose{ ground_forces{ owner = event_player, is = "produced" }, by = event_player },
       choose{ planets{ controller = event_player, near = it }, by = event_player, as = 2 },
       relocate(1, target, target2, event_player), by = event_player } } } } }

@@ -17,7 +17,7 @@ unit "Ember Colossus" { type = "mech", box = "pok", faction = "Muaat", cost = 2,
   sustain = true,
   text = "When you use Star Forge in its system or an adjacent one: may put 1 infantry (reinforcements) with this mech.",
   response{ after = uses{ systems{}, by = you }, condition = exists(pieces{ type = "mech", owner = you, near = it }),
-    effect = each_of{ pieces{ type = "mech", owner = you, near = it }, may{ put(number(pieces{ type = "mech", owner = you, at = target2 }), "infantry", target2) } } } }
+    effect = each_of{ pieces{ type = "mech", owner = you, near = it }, may{ text = "Put infantry with the mech?", put(number(pieces{ type = "mech", owner = you, at = target2 }), "infantry", target2) } } } }
 unit "Prototype War Sun I" { type = "war_sun", faction = "Muaat", cost = 12, combat = 3, dice = 3,
   move = 1, capacity = 6, sustain = true, bombardment = 3, bombardment_dice = 3, no_shields = true,
   text = "Units of other players in the system are without Planetary Shield." }

@@ -35,7 +35,7 @@ note "Antivirus" { faction = "Nekro", stays = true, timing = "start of a combat"
 leader "Nekro Malleon" { faction = "Nekro", role = "agent", timing = "action phase",
   text = "Exhaust and choose a player: for an action card discarded or a command token paid from the sheet they get 2 trade goods.",
   response { after = turn_begins{ by = anyone }, cost = exhaust_self(), effect = { choose_player{},
-    may{ either{ mode("Discard an action card", discard_action_cards(1, chosen_player)),
+    may{ text = "Pay for 2 trade goods?", either{ mode("Discard an action card", discard_action_cards(1, chosen_player)),
       mode("Spend a command token", lose_tokens("any", 1, chosen_player)), by = chosen_player }, then_, goods(2, chosen_player), by = chosen_player } } } }
 leader "Nekro Acidos" { faction = "Nekro", role = "commander",
   unlock = "3 technologies owned (a Valefar Assimilator counts only while its token lies on a technology)",

@@ -24,7 +24,7 @@ technology "Temporal Command Suite" { colour = "yellow", needs = "Y", box = "pok
   faction = "Nomad",
   text = "Ready that agent; if it belongs to another player you may do a transaction with them.",
   response{ after = exhausts{ cards{ role = "agent" } }, cost = exhaust_self(), effect = { ready(it),
-    if_{ exists(cards{ is = "it", controller = others }), then_ = may{ transact(event_player) } } } } }
+    if_{ exists(cards{ is = "it", controller = others }), then_ = may{ text = "Bargain with its owner?", transact(event_player) } } } } }
 technology "Memoria II" { upgrade = true, needs = "BGY", box = "pok", faction = "Nomad",
   text = "Unit upgrade: Memoria II (flagship)." }
 
@@ -46,7 +46,7 @@ leader "Field Marshal Mercer" { faction = "Nomad", by = "The Company", role = "a
   response { after = tactical_ends{ systems{}, by = anyone }, cost = exhaust_self(),
     effect = { choose{ planets{ system = it, controller = event_player }, by = event_player },
       relocate{ 1, ground_forces{ owner = event_player }, target, event_player, up_to = true },
-      may{ choose{ planets{ system = it, controller = event_player }, by = event_player },
+      may{ text = "Move another ground force?", choose{ planets{ system = it, controller = event_player }, by = event_player },
         relocate{ 1, ground_forces{ owner = event_player }, target, event_player, up_to = true }, by = event_player } } } }
 leader "The Thundarian" { faction = "Nomad", by = "The Company", role = "agent",
   timing = "after the Roll Dice step of a combat",

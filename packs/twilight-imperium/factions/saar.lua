@@ -43,9 +43,9 @@ leader "Rowl Sarrig" { faction = "Saar", role = "commander",
   needs = at_least(number(pieces{ type = "space_dock", owner = you }), 3), timing = "when you produce fighters or infantry",
   text = "Each of them may be placed at any of your space docks that is not blockaded.",
   response { after = produces{ by = you }, effect = {
-    repeat_{ fighters_produced, may{ choose{ systems{ having = pieces{ type = "space_dock", owner = you }, lacking = ships{ owner = others } }, as = 2 },
+    repeat_{ fighters_produced, may{ text = "Place a fighter at a space dock?", choose{ systems{ having = pieces{ type = "space_dock", owner = you }, lacking = ships{ owner = others } }, as = 2 },
       relocate(1, pieces{ type = "fighter", owner = you, system = it }, target2) } },
-    repeat_{ infantry_produced, may{ choose{ pieces{ type = { "tile", "planet" }, system = pieces{ type = "space_dock", owner = you }, lacking = ships{ owner = others } }, as = 2 },
+    repeat_{ infantry_produced, may{ text = "Place an infantry at a space dock?", choose{ pieces{ type = { "tile", "planet" }, system = pieces{ type = "space_dock", owner = you }, lacking = ships{ owner = others } }, as = 2 },
       relocate(1, pieces{ type = "infantry", owner = you, system = it }, target2) } } } } }
 leader "Gurno Aggero" { faction = "Saar", role = "hero", called = "Armageddon Relay",
   timing = "ACTION",

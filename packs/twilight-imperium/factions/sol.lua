@@ -36,7 +36,7 @@ note "Military Support" { faction = "Sol", timing = "start of the owner's turn",
   text = "The owner returns 1 strategy token to reinforcements if able; you may put 2 infantry (reinforcements) on any planet you control.",
   response { from = "hand", after = turn_begins{ by = owner_of_note },
     effect = { lose_tokens("strategy", 1, owner_of_note),
-      may{ choose{ planets{ controller = you } }, put(2, "infantry", target, you) } } } }
+      may{ text = "Put 2 infantry on a planet of yours?", choose{ planets{ controller = you } }, put(2, "infantry", target, you) } } } }
 
 leader "Evelyn DeLouis" { faction = "Sol", role = "agent",
   timing = "start of a ground combat round",

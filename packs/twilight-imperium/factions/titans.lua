@@ -8,7 +8,7 @@ faction "The Titans of Ul" { short = "Ul", box = "pok", home = 55, commodities =
     mode("a new sleeper", put_sleeper(it)),
     mode("one from elsewhere", choose{ planets{ is = "sleeper" } }, move_sleeper(target, it)) } },
   response { text = "Awaken", after = activates{ systems{ is = "sleeper" }, by = you }, effect = each_of{ planets{ is = { "sleeper", "active" } },
-    may{ put(1, "pds", target2, you), then_, lift_sleeper(target2) } } } }
+    may{ text = "Replace the sleeper by a PDS?", put(1, "pds", target2, you), then_, lift_sleeper(target2) } } } }
 
 unit "Ouranos" { type = "flagship", box = "pok", faction = "Ul", cost = 8, combat = 7, dice = 2,
   move = 1, capacity = 3, sustain = true,

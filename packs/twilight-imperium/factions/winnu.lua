@@ -49,6 +49,6 @@ leader "Mathis Mathinus" { faction = "Winnu", role = "hero", called = "Imperial 
   text = "Resolve the primary of any strategy card; then any other players you choose may resolve its secondary. Purge.",
   action { cost = purge_self(), effect = { either{
       mode("a card that somebody has", choose{ strategy_cards{} }, do_card("primary", target, you), each_player{
-        if_{ exists(players{ owner = each, controller = others }), then_ = may{ may{ do_card("secondary", target, each), by = each }, by = you } } }),
+        if_{ exists(players{ owner = each, controller = others }), then_ = may{ text = "May the next player use the secondary ability?", may{ text = "Use the secondary ability?", do_card("secondary", target, each), by = each }, by = you } } }),
       mode("a card that nobody has", choose{ strategy_cards{ place = "common" } }, do_card("primary", target, you), each_player{
-        if_{ exists(players{ owner = each, controller = others }), then_ = may{ may{ do_card("secondary", target, each), by = each }, by = you } } }) } } } }
+        if_{ exists(players{ owner = each, controller = others }), then_ = may{ text = "May the next player use the secondary ability?", may{ text = "Use the secondary ability?", do_card("secondary", target, each), by = each }, by = you } } }) } } } }

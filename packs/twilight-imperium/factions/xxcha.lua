@@ -31,7 +31,7 @@ note "Political Favor" { faction = "Xxcha", timing = "when an agenda is revealed
 leader "Ggrocuto Rinn" { faction = "Xxcha", role = "agent", timing = "ACTION",
   text = "Exhaust: an exhausted planet anywhere is readied; when one of your planets is adjacent to its system you may also take 1 infantry off it (to its reinforcements).",
   action { cost = exhaust_self(), effect = { choose{ planets{ is = "exhausted" } }, ready(target),
-    if_{ exists(planets{ controller = you, near = target }), then_ = may{ remove(1, pieces{ type = "infantry", at = target }, you) } } } } }
+    if_{ exists(planets{ controller = you, near = target }), then_ = may{ text = "Remove 1 infantry there?", remove(1, pieces{ type = "infantry", at = target }, you) } } } } }
 leader "Elder Qanoj" { faction = "Xxcha", role = "commander",
   unlock = "controlled planets total 12+ influence",
   needs = at_least(sum("influence", planets{ controller = you }), 12), timing = "when you vote",
@@ -41,4 +41,4 @@ leader "Xxekir Grom" { faction = "Xxcha", role = "hero", called = "Political Dat
   timing = "ACTION",
   text = "May discard 1 law. Look at the top 5 agendas, reveal 2 and resolve each as if you alone had cast 1 vote for an outcome you choose; discard the rest. Others cannot use abilities meanwhile. Purge.",
   action { cost = purge_self(), effect = { lasting{ "action", cannot_answer(others) },
-    if_{ exists(laws{}), then_ = may{ choose{ laws{} }, repeal(target) } }, dictate_agendas{ 2, of = 5 } } } }
+    if_{ exists(laws{}), then_ = may{ text = "Discard a law?", choose{ laws{} }, repeal(target) } }, dictate_agendas{ 2, of = 5 } } } }

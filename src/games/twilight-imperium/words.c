@@ -253,11 +253,21 @@ int number_said(const struct arb_saying *s, const struct say_word *word, int val
     return word->kind == SAY_CELL && !cell ? -1 : cell;
 }
 
+/* What may be done, if the pack has words for it. */
+static void say_doing(const struct arb_saying *s, int text, struct arb_text *out)
+{
+    if (text)
+        effect_say_text(s, text, out);
+    else
+        arb_say(out, "do it?");
+}
+
 const struct say_word game_words[] = {
     WARE_WORD,
     {.name = "thing", .say = say_thing, .kind = SAY_THING, .known = effect_knows},
     {.name = "mode", .say = effect_say_mode},
     {.name = "text", .say = effect_say_text},
+    {.name = "doing", .say = say_doing},
     {.name = "window", .say = say_window},
     {.name = "tile", .say = say_tile},
     {.name = "spot", .say = say_spot},
