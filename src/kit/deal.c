@@ -85,6 +85,12 @@ static void offer_promises(struct arb_run *g, const struct deal_terms *d, int si
     }
 }
 
+/* Both sides give something; what is one-sided is no usual answer, and no screen urges it. */
+static int flags_of_terms(const struct deal_terms *d)
+{
+    return deal_gives(d, 0) && deal_gives(d, 1) ? ARB_CONFIRM : 0;
+}
+
 static void offer_terms(struct arb_run *g)
 {
     const struct deal_terms *d = KIT_DEAL(g);
@@ -96,7 +102,7 @@ static void offer_terms(struct arb_run *g)
     }
     consider(g, DEAL_VERB_OFFER, d->seat[1], 0, 0);
     if (!is_empty(d) && game_deal_whole(g, d))
-        offer_flagged(g, ARB_CONFIRM, DEAL_VERB_OFFER, d->seat[1], 0, 0);
+        offer_flagged(g, flags_of_terms(d), DEAL_VERB_OFFER, d->seat[1], 0, 0);
     offer_pass(g, DEAL_VERB_LEAVE);
 }
 
@@ -150,7 +156,7 @@ static void offer_answers(struct arb_run *g)
     g->prompt_arg[0] = d->seat[0];
     consider(g, DEAL_VERB_ACCEPT, d->seat[0], 0, 0);
     if (game_may_agree(g, d))
-        offer_flagged(g, ARB_CONFIRM, DEAL_VERB_ACCEPT, d->seat[0], 0, 0);
+        offer_flagged(g, flags_of_terms(d), DEAL_VERB_ACCEPT, d->seat[0], 0, 0);
     consider(g, DEAL_VERB_COUNTER, d->seat[0], 0, 0);
     if (!forbid(g, d->offers == 0, DEAL_RULE_OFFER))
         offer(g);

@@ -42,6 +42,36 @@ Test(deal, what_both_agree_on_changes_hands_at_once)
     arb_table_close(t);
 }
 
+static int flags_of(arb_table *t, int seat, int verb)
+{
+    struct arb_ask ask = pending_of(t, seat);
+    for (int i = 0; i < ask.count; i++)
+        if (ask.options[i].verb == verb)
+            return ask.options[i].flags;
+    return -1;
+}
+
+Test(deal, nobody_is_urged_to_give_for_nothing)
+{
+    arb_table *t = market();
+    begin_bazaar(t);
+    cr_assert(choose(t, 0, DEAL_VERB_WITH, 1, -1, -1));
+    cr_assert(choose(t, 0, DEAL_VERB_WARE, 1, DEAL_COIN, 2));
+    cr_assert_eq(flags_of(t, 0, DEAL_VERB_OFFER), 0);
+    cr_assert(choose(t, 0, DEAL_VERB_OFFER, -1, -1, -1));
+    cr_assert_eq(flags_of(t, 1, DEAL_VERB_ACCEPT), 0);
+    arb_table_close(t);
+    t = market();
+    begin_bazaar(t);
+    cr_assert(choose(t, 0, DEAL_VERB_WITH, 1, -1, -1));
+    cr_assert(choose(t, 0, DEAL_VERB_WARE, 1, DEAL_COIN, 2));
+    cr_assert(choose(t, 0, DEAL_VERB_WARE, 0, DEAL_COIN, 2));
+    cr_assert_eq(flags_of(t, 0, DEAL_VERB_OFFER), ARB_CONFIRM);
+    cr_assert(choose(t, 0, DEAL_VERB_OFFER, -1, -1, -1));
+    cr_assert_eq(flags_of(t, 1, DEAL_VERB_ACCEPT), ARB_CONFIRM);
+    arb_table_close(t);
+}
+
 Test(deal, an_offer_is_one_form_and_an_answer_another_matter)
 {
     arb_table *t = market();
