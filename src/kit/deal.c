@@ -196,8 +196,10 @@ static void leave_table(struct arb_run *g)
 {
     const struct deal_terms *d = KIT_DEAL(g);
     int who = d->made ? 1 : 0;
-    if (d->offers < DEAL_OFFERS)
+    if (d->offers < DEAL_OFFERS) {
         tell(g, DEAL_EVENT_REFUSED, DEAL_RULE_ANSWER, d->seat[who], d->seat[1 - who], 0);
+        game_refused(g, d->seat[who], d->seat[1 - who]);
+    }
     *KIT_DEAL(g) = (struct deal_terms){0};
 }
 
@@ -376,6 +378,11 @@ __attribute__((weak)) bool game_deal_ware(struct arb_run *g, const struct deal_t
 __attribute__((weak)) void game_promised(struct arb_run *g, int from, int to, int promise)
 {
     (void)g, (void)from, (void)to, (void)promise;
+}
+
+__attribute__((weak)) void game_refused(struct arb_run *g, int by, int with)
+{
+    (void)g, (void)by, (void)with;
 }
 
 /* What lies in the zone DEAL_ZONE(seat), which only its owner sees: one can give one's own, and

@@ -120,6 +120,8 @@ int game_deal_next(const struct arb_run *g, const struct deal_terms *d, int side
 void game_hand_over(struct arb_run *g, int from, int to, int ware, int count);
 void game_hand_over_thing(struct arb_run *g, int from, int to, int thing);
 void game_promised(struct arb_run *g, int from, int to, int promise);
+/* There is no deal: `by` has refused an offer of `with`, or makes none in return. */
+void game_refused(struct arb_run *g, int by, int with);
 
 /* What a thing is called: also in events that are read later, so it must not depend on the
  * position. */

@@ -81,10 +81,12 @@ static int worth_of_terms(const struct bargain_terms *terms)
     return terms->asks + (terms->note[0] ? 10 : 0);
 }
 
+/* Not again with whom there was no deal in this turn, or about this agenda. */
 int bargain_partner(const struct arb_run *g, int seat)
 {
     int best = NOBODY, most = 0;
-    for (unsigned left = transaction_partners(g, seat); left; left &= left - 1) {
+    unsigned left = transaction_partners(g, seat) & ~(unsigned)player(g, seat)->rebuffed;
+    for (; left; left &= left - 1) {
         int other = __builtin_ctz(left);
         const struct bargain_terms terms = fair_terms(g, seat, other);
         if (worth_of_terms(&terms) > most) {

@@ -141,7 +141,8 @@ struct player {
     uint8_t points;
     uint8_t strategy, played; /* strategy cards as bits of initiative - 1; exhausted ones */
     uint8_t passed;
-    uint8_t traded; /* seats it has had a transaction with (94.1) */
+    uint8_t traded;   /* seats it has had a transaction with (94.1) */
+    uint8_t rebuffed; /* seats with which it has bargained in vain since then */
     uint8_t open_to_bargains;
     uint8_t scored_now; /* 61.6, 61.7+1: what it scored in this step or combat */
     uint8_t actions;    /* in this turn */

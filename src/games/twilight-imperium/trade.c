@@ -37,6 +37,7 @@ void forget_transactions(struct arb_run *g)
 {
     for (int seat = 0; seat < g->block->seats; seat++) {
         player(g, seat)->traded = 0;
+        player(g, seat)->rebuffed = 0;
         player(g, seat)->open_to_bargains = 0;
     }
 }
@@ -308,6 +309,12 @@ void game_hand_over_thing(struct arb_run *g, int from, int to, int thing)
 }
 
 /* Bargaining. */
+
+void game_refused(struct arb_run *g, int by, int with)
+{
+    player(g, by)->rebuffed |= (uint8_t)SEAT(with);
+    player(g, with)->rebuffed |= (uint8_t)SEAT(by);
+}
 
 FLOW(bargain)
 {
