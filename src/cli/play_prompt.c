@@ -387,6 +387,24 @@ static int declined(const struct prompt *prompt, const char *words)
     return passes == 1 ? pass : -1;
 }
 
+/* Which of its abilities a card is used for may be all that is said of it: "Orbital Drop" or "use
+ * Orbital Drop" for "use The Federation of Sol: Orbital Drop". Only in full, since most of what
+ * stands after a colon tells what happens. */
+static bool names_ability(const struct choice *choice, const char *wanted)
+{
+    const char *colon = strstr(choice->text, ": ");
+    char with_verb[512];
+    if (!colon)
+        return false;
+    snprintf(with_verb, sizeof with_verb, "%.*s %s", (int)strcspn(choice->text, " "), choice->text,
+             colon + 2);
+    char *ability = words_fold(colon + 2), *whole = words_fold(with_verb);
+    bool named = !strcmp(wanted, ability) || !strcmp(wanted, whole);
+    free(ability);
+    free(whole);
+    return named;
+}
+
 /* The ways to name a choice in full: "pay 1 coin from Scout", "Scout", "pay
  * Scout", and where copies are told apart "Scout #2". */
 static enum words_fit choice_fit(const struct prompt *prompt, int number, const char *wanted)
@@ -410,7 +428,7 @@ static enum words_fit choice_fit(const struct prompt *prompt, int number, const 
     }
     free(head);
     free(bare);
-    return best;
+    return names_ability(choice, wanted) ? WORDS_EQUAL : best;
 }
 
 int prompt_pick(const struct prompt *prompt, const char *words, int *found, int max, bool *exact)

@@ -55,7 +55,7 @@ second_action_phase=(
     'use Leadership' '3 into the tactic' pass pass pass pass pass pass 'use Diplomacy' pass pass
     pass pass pass 'use Trade' pass pass pass pass pass pass 'activate Deep Space 78'
     'move 1 carrier' 'take 1 infantry along from Kraag' 'take 1 infantry along from Siig'
-    'use Technology' 'Gravity Drive' pass pass pass pass pass Federation Bakal pass pass pass pass
+    'use Technology' 'Gravity Drive' pass pass pass pass pass 'Orbital Drop' Bakal pass pass pass pass
     'use Warfare' 'back your token from Deep Space 78' '1 into the tactic' leave pass pass pass pass
     pass pass 'activate Mecatol' 'move 1 carrier from Lodor' 'take 1 infantry' 'take 1 infantry'
     'remove the custodians' 'land 2 infantry' 'activate Bakal' 'move 2 cruisers' 'move 1 carrier'
