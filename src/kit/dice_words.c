@@ -80,9 +80,9 @@ static void say_event_word(const struct arb_saying *s, const char *word, int val
 
 static const char *event_template(int kind, int count)
 {
-    return kind == DICE_EVENT_ROLLED ? "{Roller a} rolls {n c} {die/dice} {why b}."
-           : kind == DICE_EVENT_SHOWS
-               ? count == 1 ? "The {die a} shows {face b}." : "{n c} x {face b} ({die a})."
+    return kind == DICE_EVENT_ROLLED    ? "{Roller a} rolls {n c} {die/dice} {why b}."
+           : kind == DICE_EVENT_SHOWS   ? count == 1 ? "The {die a} shows {face b}."
+                                                     : "{n c} times the {die a} shows {face b}."
            : kind == DICE_EVENT_REROLLS ? "{Roller a} rerolls {n c} {die/dice}: {reroll b}."
            : kind == DICE_EVENT_TURNS   ? "The {die a} showing {face b} now shows {face c}."
                                         : NULL;

@@ -93,8 +93,8 @@ for told in 'Cid has a deal with Ann\.' 'Cid gives Alliance of Cid\.' 'Dee draws
     'Flo predicts Flo\.' 'Cid casts 2 votes for Bob\.' 'Ann casts 1 vote for Ann\.' \
     'The vote ends with Bob\.' 'Minister of War becomes a law\.' 'Bob scores Drive the Debate\.' \
     'Dee predicted it \(Leadership Rider\)\.' 'Dee gains 3 command tokens\.' \
-    'The vote ends with For\.' 'A public objective is revealed: Develop Weaponry\.' \
-    'Round 3 begins\.'; do
+    '3 times the die shows 1\.' 'The vote ends with For\.' \
+    'A public objective is revealed: Develop Weaponry\.' 'Round 3 begins\.'; do
     says out "^ - $told"
 done
 # A wrong prediction pays nothing.

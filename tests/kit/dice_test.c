@@ -387,10 +387,10 @@ Test(dice, what_became_of_a_die_is_in_the_view)
 Test(dice, a_roll_is_told_in_the_log)
 {
     arb_table *t = rolling("{\"mode\": 2, \"dice\": [3, 0, 0, 0], \"source\": 2, \"most\": 1}");
-    static const char *const lines[] = {"Healer rolls 3 dice for the attack.",
-                                        "2 x blank (action die).", "The action die shows aim.",
-                                        "Healer rerolls 1 die: a card.",
-                                        "The action die showing blank now shows strike."};
+    static const char *const lines[] = {
+        "Healer rolls 3 dice for the attack.", "2 times the action die shows blank.",
+        "The action die shows aim.", "Healer rerolls 1 die: a card.",
+        "The action die showing blank now shows strike."};
     TYPES(t, "blank aim blank");
     cr_assert(answer_verb(t, DICE_VERB_DIE, 0));
     TYPES(t, "strike ");
