@@ -57,7 +57,8 @@ second_action_phase=(
     'move 1 carrier' 'take 1 infantry along from Kraag' 'take 1 infantry along from Siig'
     'use Technology' 'Gravity Drive' pass pass pass pass pass 'Orbital Drop' Bakal pass pass pass pass
     'use Warfare' 'back your token from Deep Space 78' '1 into the tactic' leave pass pass pass pass
-    pass pass 'activate Mecatol' 'move 1 carrier from Lodor' 'take 1 infantry' 'take 1 infantry'
+    pass pass 'activate Mecatol' 'move 1 carrier from Lodor'
+    'take 1 infantry along from the space area of Lodor' 'take 1 infantry'
     'remove the custodians' 'land 2 infantry' 'activate Bakal' 'move 2 cruisers' 'move 1 carrier'
     'take 2 infantry' pass 'land 2 infantry on Bakal' 'Claire Gibson' pass 8 1 7 1 1 1
     'Evelyn DeLouis' 'infantry of Ann' 1 10 1 1 1 'use Imperial' 'score Lead' 'from the strategy'

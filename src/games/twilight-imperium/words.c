@@ -122,14 +122,22 @@ static void say_stack(const struct arb_saying *s, int thing, struct arb_text *ou
     arb_say(out, "%s", unit_words[stack_of(s->g, thing)->unit][count > 1]);
 }
 
+/* A system with one planet is called what the planet is called, so ground forces in its space say
+ * that they are there. */
 static void say_stack_at(const struct arb_saying *s, int thing, struct arb_text *out)
 {
     /* "{stack} from {stack_at}" are both about the first number */
-    int place = stack_of(s->g, s->option ? s->option->a : thing)->place;
-    if (place > CELLS)
-        arb_say(out, "%s", planet_def(s->g, place - PLACE_PLANET)->name);
-    else
-        say_system(s, place, out);
+    const struct stack *st = stack_of(s->g, s->option ? s->option->a : thing);
+    int planets = 0;
+    if (st->place > CELLS) {
+        arb_say(out, "%s", planet_def(s->g, st->place - PLACE_PLANET)->name);
+        return;
+    }
+    EACH_PLANET (s->g, st->place, planet)
+        planets++;
+    if (planets == 1 && is_ground_force(st->unit))
+        arb_say(out, "the space area of ");
+    say_system(s, st->place, out);
 }
 
 static void say_damaged(UNUSED const struct arb_saying *s, int damaged, struct arb_text *out)
