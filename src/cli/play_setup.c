@@ -57,22 +57,38 @@ char *reply(struct making *m, const char *prompt)
     return line;
 }
 
+/* Many short choices share lines, so that a list does not scroll away. */
+static void put_choices(struct paper *p, const json_t *choices)
+{
+    enum { FEW = 12, NUMBER = 6, GAP = 2 };
+    int count = (int)json_array_size(choices), widest = 0;
+    for (int i = 0; i < count; i++) {
+        int width = paper_width(choice_label(json_array_get(choices, (size_t)i)));
+        widest = width > widest ? width : widest;
+    }
+    int columns = count <= FEW ? 1 : p->width / (NUMBER + widest + GAP);
+    columns = columns < 1 ? 1 : columns > 3 ? 3 : columns;
+    int lines = (count + columns - 1) / columns;
+    for (int line = 0; line < lines; line++) {
+        for (int i = line; i < count; i += lines) {
+            paper_to(p, i / lines * (p->width / columns));
+            paper_putf(p, STYLE_CYAN, "%4d  ", i + 1);
+            paper_flow(p, p->column, STYLE_NONE, choice_label(json_array_get(choices, (size_t)i)));
+        }
+        paper_end_line(p);
+    }
+}
+
 int ask_choice(struct making *m, const json_t *option, const char *whose, int fallback,
                json_t **file)
 {
     const json_t *choices = json_object_get(option, "choices");
     struct paper p = paper_new(m->like);
-    size_t i;
-    json_t *choice;
     paper_put(&p, STYLE_BOLD, view_text(option, "label"));
     if (*whose)
         paper_putf(&p, STYLE_BOLD, " for %s", whose);
     paper_end_line(&p);
-    json_array_foreach (choices, i, choice) {
-        paper_putf(&p, STYLE_CYAN, "%4zu  ", i + 1);
-        paper_flow(&p, 6, STYLE_NONE, choice_label(choice));
-        paper_end_line(&p);
-    }
+    put_choices(&p, choices);
     paper_show(&p);
     for (;;) {
         char prompt[64], why[1024];
@@ -363,6 +379,22 @@ static bool fill_setup(struct making *m, const json_t *described, json_t *setup)
     return good;
 }
 
+/* Who has said how many play is not offered what is for another number. */
+static void drop_other_sizes(const struct making *m, const json_t *options)
+{
+    size_t i;
+    json_t *option;
+    json_array_foreach (options, i, option) {
+        json_t *choices = json_object_get(option, "choices");
+        bool said = wish_for(m->wishes, view_text(option, "key"), 0) != NULL;
+        for (size_t k = json_array_size(choices); k-- > 0 && m->wishes->players && !said;) {
+            int players = (int)view_number(json_array_get(choices, k), "players");
+            if (players && players != m->wishes->players)
+                json_array_remove(choices, k);
+        }
+    }
+}
+
 json_t *setup_make(const arb_game *game, const struct setup_wishes *wishes, struct input *input,
                    const struct paper *like, int *code)
 {
@@ -377,6 +409,7 @@ json_t *setup_make(const arb_game *game, const struct setup_wishes *wishes, stru
         seed >>= 16; /* short enough to be typed again */
     }
     json_t *described = arb_game_describe(game), *setup = json_object();
+    drop_other_sizes(&m, json_object_get(described, "options"));
     if (!known_wishes(&m, json_object_get(described, "options")) ||
         !fill_setup(&m, described, setup)) {
         json_decref(setup);

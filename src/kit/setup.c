@@ -67,9 +67,13 @@ static json_t *option_json(const struct setup_option *o, const ARB_CONTENT *c)
 {
     struct setup_choice choice;
     json_t *choices = json_array();
-    for (int i = 0; choice_at(o, c, i, &choice); i++)
-        json_array_append_new(
-            choices, json_pack("{s:s, s:s}", "value", choice.value, "label", choice.label));
+    for (int i = 0; choice_at(o, c, i, &choice); i++) {
+        json_t *told = json_pack("{s:s, s:s}", "value", choice.value, "label", choice.label);
+        int players = o->players ? o->players(c, choice.value) : 0;
+        if (players)
+            json_object_set_new(told, "players", json_integer(players));
+        json_array_append_new(choices, told);
+    }
     json_t *option = json_pack("{s:s, s:s, s:b, s:o, s:s}", "key", o->key, "label", o->label,
                                "per_seat", o->per_seat, "choices", choices, "default", usual(o, c));
     if (o->own)

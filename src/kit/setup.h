@@ -38,6 +38,8 @@ struct setup_option {
     const struct setup_choice *choices; /* ended by {0}; NULL: none but those listed */
     /* After them, from the packs: number i, or false if there are no more. */
     bool (*listed)(const ARB_CONTENT *c, int i, struct setup_choice *choice);
+    /* For screens: how many players a choice is for, 0 being any number; NULL: all are for any. */
+    int (*players)(const ARB_CONTENT *c, const char *value);
     const char *fallback; /* the default; NULL: the first choice */
     unsigned takes;       /* enum setup_takes */
     /* For screens: what may be written out instead of a choice, and in which parts it may

@@ -201,4 +201,20 @@ seen 'Keep this starting hand'
 leave
 save=$tmp/t.save
 
+# Who has said how many play is offered galaxies for so many, and factions on one screen.
+GAME=twilight-imperium save=$tmp/galaxy.save
+begin --new --players 6
+seen '^Which\? \[1\]'
+now_says '5  Premade, 6 players'
+now_hides '[34578] players'
+keys '\r'
+seen 'Change one of these'
+keys '\r'
+seen 'Name of player 1'
+keys '\r'
+seen '25  The Titans of Ul'
+rows=$(tr -d '\r' <"$tmp/out" | sed -n '/^Faction for/,/Titans of Ul/p' | wc -l)
+[ "$rows" -gt 1 ] && [ "$rows" -le 20 ] && ok "all factions fit" || bad "factions on $rows rows"
+leave
+
 finish

@@ -25,6 +25,14 @@ static bool layout_at(const struct imperium_content *c, int i, struct setup_choi
     return true;
 }
 
+static int layout_players(const struct imperium_content *c, const char *id)
+{
+    for (int n = 0; n < c->layouts; n++)
+        if (!strcmp(c->layout[n].id, id))
+            return c->layout[n].players;
+    return 0;
+}
+
 static const struct setup_choice goals[] = {{"10", "10 points"}, {"14", "14 points"}, {0}};
 static const struct setup_choice rules_choices[] = {
     {"reference", "Rules reference"}, {"published", "As published"}, {0}};
@@ -51,6 +59,7 @@ const struct setup_option game_setup[] = {
      .label = "Galaxy",
      .choices = map_choices,
      .listed = layout_at,
+     .players = layout_players,
      .takes = TAKES_TEXT,
      .own = "a map string: tile numbers ring by ring from the north, 0 homes, -1 nothing"},
     {.key = "factions", .label = "Factions", .choices = deal_choices},
