@@ -1,7 +1,8 @@
 /* wares.h - what seats have in numbers: food, coins, wood. Gained and lost in words, paid
  * with, bargained for, gained and spent by effects.
  *
- * What must hold: nobody has less than nothing or more than WARE_MOST of a ware.
+ * What must hold: nobody has less than nothing or more than WARE_MOST (99, unless the game
+ * says otherwise, 255 at the most) of a ware.
  *
  * A game's kit_config.h states, before it includes this header and those of payments and deals:
  *     WARES(X)        X(NAME, one, many): "coin", "coins"
@@ -21,7 +22,9 @@
 
 #define WARE_ENUM(name, one, many) WARE_##name,
 enum ware { WARES(WARE_ENUM) WARE_COUNT };
-enum { WARE_MOST = 99 };
+#ifndef WARE_MOST
+#define WARE_MOST 99
+#endif
 extern const char *const ware_one[], *const ware_many[]; /* ended by NULL */
 
 #ifndef PAY_WARES

@@ -24,6 +24,18 @@ rule({ "94.0", "94.2", "93.5", "28.3", "28.3+1", "94.4+1", "94.4+2" }, "what bot
   t:offered(g, "activate Atlas")
 end)
 
+rule({ "94.2" }, "of what very rich players exchange nothing is lost", function(t)
+  local g = beside(t, { goods = { 93, 93 } })
+  bargain(g, 2):choose("give 93 trade goods"):choose("ask for 60 trade goods"):choose("offer"):choose("agree")
+  t:eq({ goods(g, 0), goods(g, 1) }, { 60, 126 })
+  -- Nobody is given more than a table can count.
+  g = beside(t, { goods = { 50, 230 }, commodities = { 4 } })
+  bargain(g, 2):choose("give 4 commodities")
+  t:not_offered(g, "give 17 trade goods")
+  g:choose("give 16 trade goods"):choose("ask for 120 trade goods"):choose("offer"):choose("agree")
+  t:eq({ goods(g, 0), goods(g, 1) }, { 50 - 16 + 120, 230 + 4 + 16 - 120 })
+end)
+
 rule({ "94.4", "94.5" }, "a gift is a transaction, too", function(t)
   local g = beside(t, { goods = { 3 } })
   bargain(g, 2):choose("give 3 trade goods"):choose("offer"):choose("agree")

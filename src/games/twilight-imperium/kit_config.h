@@ -111,6 +111,8 @@ enum { DICE_POOL = 128, DICE_ROLLS = 2, DICE_SIDES = 10, DICE_SYMBOLS = 1 };
 /* 94.2 What transactions are about. */
 #define DEAL_WARES(X)                                                                              \
     X(GOODS, "trade good", "trade goods") X(COMMODITIES, "commodity", "commodities")
+/* 93: no end of trade goods; this is more than a game has brought anybody. */
+#define WARE_MOST 250
 #include "wares.h"
 
 #define PAY_WHATS(X)                                                                               \

@@ -96,6 +96,15 @@ static bool may_transact(struct arb_run *g, const struct deal_terms *d)
            !forbid(g, player(g, d->seat[0])->traded >> d->seat[1] & 1, agenda ? "94.6" : "94.1");
 }
 
+/* What is given becomes trade goods; nobody is given more than can be had, where some would be
+ * lost. */
+static bool has_room(const struct arb_run *g, const struct deal_terms *d, int side, int count)
+{
+    return ware_of(g, d->seat[!side], WARE_GOODS) + d->ware[side][DEAL_GOODS] +
+               d->ware[side][DEAL_COMMODITIES] + count <=
+           WARE_MOST;
+}
+
 /* 94.2 Any number of trade goods and commodities. Where somebody has more than anybody ever had,
  * beyond 50 all of them or tens, so that the list stays one that can be read. */
 bool game_deal_ware(struct arb_run *g, const struct deal_terms *d, int side, int ware, int count)
@@ -104,7 +113,7 @@ bool game_deal_ware(struct arb_run *g, const struct deal_terms *d, int side, int
     RULES("94.2", "93.5", "21.5");
     return (count <= EACH_UP_TO || count % THEN_BY == 0 ||
             count == game_deal_has(g, d->seat[side], ware)) &&
-           may_transact(g, d);
+           has_room(g, d, side, count) && may_transact(g, d);
 }
 
 static int notes_of(const struct arb_run *g, const struct deal_terms *d, int side)
