@@ -247,7 +247,7 @@ json_t *arb_ask_words(arb_table *table, const struct arb_ask *ask);
  * of that name, or stop for it wherever else would be passed. "until": pass everything but
  * one's own windows, or those of one kind, until the phase or the round ends or something
  * happens to the seat ("event"); with "new" also until something can be done that could not
- * be done when the order was given.
+ * be done when the order was given. Who goes back to before it ended has it again.
  *
  * Keys that are absent stay as they were, and null for a thing, for "things" or for "until"
  * forgets it. Orders are kept with the play and count from the next answer on. NULL in place

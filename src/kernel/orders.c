@@ -284,6 +284,14 @@ static void forget_until(struct arb_table *t, int seat)
     t->journal.settings = true;
 }
 
+static void set_over(struct arb_table *t, int seat, bool over)
+{
+    struct arb_until *until = t->orders[seat].until;
+    until->over = over;
+    until->end_length = t->history.length;
+    t->journal.settings = true;
+}
+
 /* Altogether. */
 
 int arb_orders_choice(struct arb_table *t, int seat, bool *shows)
@@ -297,7 +305,7 @@ int arb_orders_choice(struct arb_table *t, int seat, bool *shows)
                : orders->usual                                 ? usual_choice(t, &o)
                                                                : -1;
     enum arb_stop stop = stop_at(t, &o, &named);
-    bool until = is_passed_until(orders->until, &o) && !until_is_over(t, &o);
+    bool until = is_passed_until(arb_until_now(orders), &o) && !until_is_over(t, &o);
     bool unseen = until || (stop == ARB_STOP_NEVER && (o.window == ARB_WINDOW || named));
     if (unseen && !count_said(t, &o, "always")) {
         *shows = wants_things(orders) || (until && orders->until->anew);
@@ -331,13 +339,12 @@ bool arb_orders_answer(struct arb_table *t, int seat)
     return t->ordered >> seat & 1 && arb_orders_choice(t, seat, &shows) >= 0;
 }
 
-/* What has come to its end is forgotten as soon as the seat is asked anything. */
+/* What has come to its end holds no more as soon as the seat is asked anything. */
 static void end_until(struct arb_table *t, int seat)
 {
-    const struct arb_orders *orders = &t->orders[seat];
     struct opening o = opening_of(t, seat);
-    if (orders->until && until_is_over(t, &o))
-        forget_until(t, seat);
+    if (arb_until_now(&t->orders[seat]) && until_is_over(t, &o))
+        set_over(t, seat, true);
 }
 
 bool arb_orders_obey_one(struct arb_table *t, unsigned seats)
@@ -409,7 +416,11 @@ void arb_orders_plain(struct arb_table *to, const struct arb_table *from)
 
 void arb_orders_rewind(struct arb_table *t, uint32_t length)
 {
-    for (int seat = 0; seat < ARB_SEATS; seat++)
-        if (t->orders[seat].until && t->orders[seat].until->length > length)
+    for (int seat = 0; seat < ARB_SEATS; seat++) {
+        const struct arb_until *until = t->orders[seat].until;
+        if (until && until->length > length)
             forget_until(t, seat);
+        else if (until && until->over && until->end_length > length)
+            set_over(t, seat, false);
+    }
 }

@@ -23,9 +23,11 @@ enum { ARB_ANY = 0xff };
 
 /* Windows are passed from some moment on, until something ends it. */
 struct arb_until {
-    uint8_t end;  /* enum arb_until_end */
-    uint8_t kind; /* of the windows that are passed, or ARB_ANY: all but one's own */
-    bool anew;    /* also until there is something to do that could not be done then */
+    uint8_t end;         /* enum arb_until_end */
+    uint8_t kind;        /* of the windows that are passed, or ARB_ANY: all but one's own */
+    bool anew;           /* also until there is something to do that could not be done then */
+    bool over;           /* it has ended, and is only kept for who goes back to before that */
+    uint32_t end_length; /* of the play when it ended */
     struct arb_moment since;
     uint32_t length; /* of the play then */
     uint32_t ask;    /* what was asked then, if anything: it is no news */
@@ -41,6 +43,12 @@ struct arb_orders {
     json_t *things;          /* {name: "always" or "never"}, or NULL */
     struct arb_until *until; /* or NULL */
 };
+
+/* What windows are passed until now, or NULL. */
+static inline const struct arb_until *arb_until_now(const struct arb_orders *orders)
+{
+    return orders->until && !orders->until->over ? orders->until : NULL;
+}
 
 extern const char *const arb_stop_names[], *const arb_until_names[];
 
@@ -67,7 +75,8 @@ void arb_orders_put(struct arb_table *t, int seat, struct arb_orders orders);
 struct arb_until *arb_until_begin(const struct arb_table *t, int seat, int end, int kind,
                                   bool anew);
 
-/* The play goes back to this length: what was to be passed from a later point on is not. */
+/* The play goes back to this length: what was to be passed from a later point on is not, and what
+ * ended later on is passed again. */
 void arb_orders_rewind(struct arb_table *t, uint32_t length);
 
 void arb_orders_free(struct arb_orders orders[ARB_SEATS]);

@@ -274,7 +274,7 @@ static json_t *words_of(const struct arb_table *t, const struct arb_orders *orde
     static const char *const ends[] = {"the phase ends", "the round ends",
                                        "something happens to you"};
     const struct arb_rules *rules = t->run.rules;
-    const struct arb_until *until = orders->until;
+    const struct arb_until *until = arb_until_now(orders);
     json_t *words = json_array();
     add_words(words, "%s", stops[orders->stop]);
     if (orders->usual)
@@ -302,12 +302,12 @@ json_t *arb_orders(const arb_table *t, int seat)
     if (seat < 0 || seat >= t->run.block->seats)
         return NULL;
     const struct arb_orders *orders = &t->orders[seat];
+    const struct arb_until *until = arb_until_now(orders);
     return json_pack("{s:s, s:s, s:o, s:o, s:o*, s:o}", "stop", arb_stop_names[orders->stop],
                      "small", small_names[orders->usual], "at",
                      orders->at ? json_deep_copy(orders->at) : json_array(), "things",
                      orders->things ? json_deep_copy(orders->things) : json_object(), "until",
-                     orders->until ? until_json(t->run.rules, orders->until) : NULL, "words",
-                     words_of(t, orders));
+                     until ? until_json(t->run.rules, until) : NULL, "words", words_of(t, orders));
 }
 
 /* Keeping. */
@@ -318,7 +318,7 @@ json_t *arb_orders_to_keep(const struct arb_table *t)
     bool any = false;
     for (int seat = 0; seat < t->run.block->seats; seat++) {
         const struct arb_orders *orders = &t->orders[seat];
-        bool more = orders->usual || orders->at || orders->things || orders->until;
+        bool more = orders->usual || orders->at || orders->things || arb_until_now(orders);
         json_t *told = more ? arb_orders(t, seat) : json_null();
         json_object_del(told, "words");
         json_array_append_new(list, told);

@@ -318,6 +318,58 @@ Test(orders, undo_ends_what_was_to_last_from_later_on)
     arb_game_free(game);
 }
 
+static bool passes_until(const arb_table *t, int seat)
+{
+    json_t *orders = arb_orders(t, seat);
+    bool any = json_object_get(orders, "until");
+    cr_expect_eq(any, strstr(json_string_value(json_array_get(
+                                 json_object_get(orders, "words"),
+                                 json_array_size(json_object_get(orders, "words")) - 1)),
+                             "until") != NULL);
+    json_decref(orders);
+    return any;
+}
+
+/* One answer: what comes first, or pass. */
+static void step(arb_table *t)
+{
+    struct arb_ask ask;
+    struct arb_error err;
+    cr_assert_eq(arb_asks(t, &ask, 1), 1);
+    cr_assert(arb_answer(t, ask.id, ask.seat, ask.window ? ask.count - 1 : 0, &err));
+}
+
+Test(orders, undo_to_before_its_end_brings_an_until_back)
+{
+    static const char *const ends[] = {"{'until': {'end': 'phase'}}",
+                                       "{'until': {'end': 'event'}}"};
+    arb_game *game = toy_game();
+    for (int i = 0; i < 2; i++) {
+        arb_table *t = five_rounds(game, false);
+        struct arb_error err;
+        order(t, 1, ends[i]);
+        uint32_t before = 0, end;
+        for (; passes_until(t, 1); step(t))
+            before = arb_length(t);
+        end = arb_length(t);
+        step(t);
+        cr_assert(arb_undo(t, &err), "%s", err.text);
+        cr_expect_eq(arb_length(t), end);
+        cr_expect_not(passes_until(t, 1), "%s: where it has ended it stays so", ends[i]);
+        cr_assert(arb_undo(t, &err), "%s", err.text);
+        cr_expect_eq(arb_length(t), before);
+        cr_expect(passes_until(t, 1), "%s: before that it is passed again", ends[i]);
+        step(t);
+        cr_expect_eq(arb_length(t), end);
+        cr_expect_not(passes_until(t, 1), "%s: until the same end", ends[i]);
+        order(t, 1, "{'until': null}");
+        cr_assert(arb_undo(t, &err), "%s", err.text);
+        cr_expect_not(passes_until(t, 1), "what was taken back does not come again");
+        arb_table_close(t);
+    }
+    arb_game_free(game);
+}
+
 /* Giving and keeping. */
 
 Test(orders, are_refused_whole_with_words)
