@@ -255,26 +255,28 @@ static bool is_passed_until(const struct arb_until *until, const struct opening 
            (until->kind == ARB_ANY ? o->window == ARB_WINDOW : until->kind == o->kind);
 }
 
-static bool until_is_over(struct arb_table *t, const struct opening *o)
+/* Whatever is asked now. */
+static bool has_ended(struct arb_table *t, int seat, const struct arb_until *until)
 {
-    const struct arb_until *until = t->orders[o->seat].until;
     struct arb_moment now = moment_of(t);
     bool round = now.round != until->since.round, phase = now.phase != until->since.phase;
     switch (until->end) {
     case ARB_UNTIL_PHASE:
-        if (round || phase)
-            return true;
-        break;
+        return round || phase;
     case ARB_UNTIL_ROUND:
-        if (round)
-            return true;
-        break;
+        return round;
     default:
-        if ((!o->window && arb_table_ask_id(t, o->seat) != until->ask) ||
-            something_happened(t, o->seat, until->event))
-            return true;
+        return something_happened(t, seat, until->event);
     }
-    return until->anew && is_passed_until(until, o) && something_new(until, o);
+}
+
+static bool until_is_over(struct arb_table *t, const struct opening *o)
+{
+    const struct arb_until *until = t->orders[o->seat].until;
+    if (until->end == ARB_UNTIL_EVENT && !o->window && arb_table_ask_id(t, o->seat) != until->ask)
+        return true;
+    return has_ended(t, o->seat, until) ||
+           (until->anew && is_passed_until(until, o) && something_new(until, o));
 }
 
 static void forget_until(struct arb_table *t, int seat)
@@ -339,12 +341,22 @@ bool arb_orders_answer(struct arb_table *t, int seat)
     return t->ordered >> seat & 1 && arb_orders_choice(t, seat, &shows) >= 0;
 }
 
-/* What has come to its end holds no more as soon as the seat is asked anything. */
+/* What has come to its end by what the seat is asked, or on the way to that. */
 static void end_until(struct arb_table *t, int seat)
 {
     struct opening o = opening_of(t, seat);
     if (arb_until_now(&t->orders[seat]) && until_is_over(t, &o))
         set_over(t, seat, true);
+}
+
+void arb_orders_end(struct arb_table *t)
+{
+    for (unsigned seats = t->ordered; seats; seats &= seats - 1) {
+        int seat = __builtin_ctz(seats);
+        const struct arb_until *until = arb_until_now(&t->orders[seat]);
+        if (until && has_ended(t, seat, until))
+            set_over(t, seat, true);
+    }
 }
 
 bool arb_orders_obey_one(struct arb_table *t, unsigned seats)

@@ -58,6 +58,10 @@ int arb_named_number(const struct arb_named *list, const char *id);
 /* Answer for one of these seats whose order does; false: for none. */
 bool arb_orders_obey_one(struct arb_table *t, unsigned seats);
 
+/* The play waits for somebody: what has come to its end is over for all seats, asked or not, so
+ * that what is kept of the orders says so. */
+void arb_orders_end(struct arb_table *t);
+
 /* What a new player begins with, in the JSON of arb_set_orders(). */
 json_t *arb_orders_of_new(const struct arb_rules *rules);
 

@@ -143,7 +143,8 @@ int arb_table_chance(const struct arb_table *t, uint32_t step, uint32_t ask_id, 
     return key ? arb_keyed_outcome(key, ask_id, outcomes) : arb_outcome(t->key, ask_id, outcomes);
 }
 
-void arb_table_settle(struct arb_table *t)
+/* Answer what chance and orders answer. */
+static void answer_all(struct arb_table *t)
 {
     for (;;) {
         const struct arb_block *b = t->run.block;
@@ -158,6 +159,13 @@ void arb_table_settle(struct arb_table *t)
             return;
         }
     }
+}
+
+void arb_table_settle(struct arb_table *t)
+{
+    answer_all(t);
+    if (__builtin_expect(t->ordered, 0))
+        arb_orders_end(t);
 }
 
 /* Opening and closing. */

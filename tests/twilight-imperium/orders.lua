@@ -2,13 +2,15 @@
 local imperium = require "lib.imperium"
 local agenda = require "lib.agenda"
 
--- Seat 0 activates this system and moves two cruisers there; seat 2, whose cruiser is at Atlas, holds
--- Morale Boost. What seat 2 is asked in windows in that turn, by what it ordered: the card if it
--- could be played, or the question.
-local function asked(t, system, ...)
-  local g = imperium.acting(t, { hand = { {}, {}, { "Morale Boost" } }, units = {
-    { Jord = { cruiser = 2, space_dock = 1 } }, {}, { Atlas = { cruiser = 1 } } } })
-  for _, order in ipairs{ ... } do g:order(2, order) end
+-- Seat 0, whose cruisers are at Jord, acts; seat 2 holds Morale Boost and has this cruiser or planet.
+local function beside(t, units, planets)
+  return imperium.acting(t, { hand = { {}, {}, { "Morale Boost" } }, planets = { {}, {}, planets or {} },
+    units = { { Jord = { cruiser = 2, space_dock = 1 } }, {}, units } })
+end
+
+-- It activates this system and moves a cruiser there. What seat 2 is asked in windows in that turn:
+-- the card if it could be played, or the question.
+local function windows_of_turn(g, system)
   g:choose("activate " .. system)
   local list = {}
   g:pass_until(function()
@@ -20,6 +22,13 @@ local function asked(t, system, ...)
   return list
 end
 
+-- The same, by what seat 2, whose cruiser is at Atlas, ordered.
+local function asked(t, system, ...)
+  local g = beside(t, { Atlas = { cruiser = 1 } })
+  for _, order in ipairs{ ... } do g:order(2, order) end
+  return windows_of_turn(g, system)
+end
+
 test("who wants to be asked always is asked wherever a card could answer", function(t)
   t:eq(asked(t, "Lodor", { stop = "always" }), { "After Player 1 moves ships to Lodor: do you answer?" })
   t:ok(#asked(t, "Atlas", { stop = "always" }) > 5)
@@ -28,6 +37,24 @@ end)
 test("until somebody attacks me: what happens elsewhere is passed", function(t)
   local quiet = { ["until"] = { ["end"] = "event", kind = "response" } }
   t:eq(asked(t, "Lodor", { stop = "always" }, quiet), {})
+end)
+
+test("until somebody attacks me: it ends when another activates a system with one's units", function(t)
+  local quiet = { ["until"] = { ["end"] = "event", kind = "response" } }
+  t:eq(asked(t, "Atlas", { stop = "always" }, quiet), asked(t, "Atlas", { stop = "always" }))
+  -- One's own planets are as good as units there.
+  for planet, stops in pairs{ Lodor = true, Vorhal = false } do
+    local g = beside(t, { Atlas = { cruiser = 1 } }, { planet })
+    g:order(2, { stop = "always" }):order(2, quiet)
+    t:eq(#windows_of_turn(g, "Lodor") > 0, stops, planet)
+  end
+end)
+
+test("until somebody attacks me: a play that is loaded in the middle of the attack knows of it", function(t)
+  -- The run with save and load in the middle.
+  local g = beside(t, { Atlas = { cruiser = 1 } })
+  g:order(2, { stop = "always", ["until"] = { ["end"] = "event", kind = "response" } })
+  t:ok(#windows_of_turn(g, "Atlas") > 5, "attacked")
 end)
 
 test("where one could answer: only when the card can be played", function(t)
