@@ -111,3 +111,12 @@ rule({ "campaign.exp.11", "campaign.story.1", "campaign.story.2", "campaign.stor
   leave(g)
   t:eq({ g:campaign().marks, g:campaign().gone }, { { "pipe" }, { "Tale" } })
 end)
+
+test("a log that orders a story that is not there or was told leaves any other", function(t)
+  for _, number in ipairs{ 77, 3 } do
+    local g = after(t, "raid", { gone = { "Tale" }, expedition = number })
+    t:offered(g, "embark", "The Siege")
+    g:choose("make an expedition on Nowhere")
+    t:ok(g:log_has("A fork in the road."))
+  end
+end)

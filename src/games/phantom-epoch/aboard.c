@@ -188,6 +188,8 @@ FLOW(aboard)
 {
     BEGIN;
     g->s->phase = PHASE_ABOARD;
+    if (ship(g)->expedition > 1 && story_card(g, ship(g)->expedition - STORY_ORDERED) < 0)
+        ship(g)->expedition = 1; /* a log may order what is not there */
     if (!ship(g)->sheets)
         CALL(begin_campaign);
     for (L->seat = (uint8_t)(g->block->seats - 1); L->seat > 0; L->seat--)

@@ -37,10 +37,11 @@ void offer_expedition(struct arb_run *g)
 
 FLOW(make_expedition)
 {
+    int story = ship(g)->expedition - STORY_ORDERED;
     BEGIN;
-    if (ship(g)->expedition >= STORY_ORDERED) {
+    if (story >= 0 && (story = story_card(g, story)) >= 0) {
         RULES("campaign.story.1", "campaign.story.3", "campaign.story.4");
-        L->n = (uint8_t)story_card(g, ship(g)->expedition - STORY_ORDERED);
+        L->n = (uint8_t)story;
         KIT_VENTURES(g)->gone |= 1ull << L->n; /* a story is told once */
     } else {
         CALL(venture_draw, .deck = planet_of(g) ? planet_of(g)->name : 0);
