@@ -261,7 +261,7 @@ static int judge(struct order *order, const struct arb_tuning *tuning)
 
 static int train(struct order *order)
 {
-    char state[4096];
+    static char state[4096]; /* the order keeps it */
     struct arb_tuning tuning;
     const arb_game *game = order->train.game;
     if (!arb_parameters(game))

@@ -114,7 +114,7 @@ FLOW(place_adversary)
  * 20). */
 FLOW(place_all_of)
 {
-    const struct placement *p = &g->c->placement[L->first + L->i];
+    const struct placement *p;
     BEGIN;
     for (L->i = 0; L->i < L->count; L->i++) {
         if (g->c->placement[L->first + L->i].from > g->s->characters) {

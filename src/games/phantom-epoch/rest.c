@@ -42,8 +42,9 @@ FLOW(rest_turn)
             offer_option(g, VERB_SHED, worth_keeping(g, L->figure), 0, 0);
             offer_pass(g, VERB_KEEP);
         });
-        if (chosen(g)->verb == VERB_KEEP)
-            L->shed &= (uint16_t) ~(1 << worth_keeping(g, L->figure));
+        condition = worth_keeping(g, L->figure);
+        if (condition >= 0 && chosen(g)->verb == VERB_KEEP)
+            L->shed &= (uint16_t) ~(1 << condition);
     }
     if (L->shed >> STUNNED & 1)
         RULE("cond.stunned.3");
