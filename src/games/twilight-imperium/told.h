@@ -18,8 +18,8 @@
     PRODUCTION_VERBS(X)                                                                            \
     SUPPLY_VERBS(X)                                                                                \
     TECHNOLOGY_VERBS(X)                                                                            \
-    ASSIMILATE_VERBS(X) STATUS_VERBS(X) AGENDA_VERBS(X) TRADE_VERBS(X) RIVAL_VERBS(X)              \
-        EXPLORATION_VERBS(X) KIT_VERBS(X)
+    ASSIMILATE_VERBS(X)                                                                            \
+    STATUS_VERBS(X) AGENDA_VERBS(X) TRADE_VERBS(X) RIVAL_VERBS(X) EXPLORATION_VERBS(X) KIT_VERBS(X)
 #define EVENTS(X)                                                                                  \
     SETUP_EVENTS(X)                                                                                \
     STRATEGY_EVENTS(X)                                                                             \
@@ -50,8 +50,9 @@
     PRODUCTION_FLOWS(X)                                                                            \
     SUPPLY_FLOWS(X)                                                                                \
     EXPLORATION_FLOWS(X)                                                                           \
-    TRADE_FLOWS(X) TECHNOLOGY_FLOWS(X) ASSIMILATE_FLOWS(X) STATUS_FLOWS(X) AGENDA_FLOWS(X)         \
-        PILE_FLOWS(X) ABILITY_FLOWS(X) X(carry)
+    TRADE_FLOWS(X)                                                                                 \
+    TECHNOLOGY_FLOWS(X)                                                                            \
+    ASSIMILATE_FLOWS(X) STATUS_FLOWS(X) AGENDA_FLOWS(X) PILE_FLOWS(X) ABILITY_FLOWS(X) X(carry)
 #define OWN_LIMITS(X) X(LIMIT_STACKS, "more groups of units than a table holds")
 
 #endif
