@@ -35,6 +35,19 @@ const between = (rule: Between) => ({
     }),
 });
 
+test("a table whose page cannot be fetched says so, and is loaded again", async ({ browser }) => {
+  const made = await alone(3);
+  let away = true;
+  const first = (page: Page) =>
+    page.route("**/assets/TablePage-*.js", (route) => (away ? route.abort() : route.continue()));
+  const held = { "arbiter.keys": { [made.id]: [{ seat: 0, key: keyOf(made, 0) }] } };
+  const page = await visit(browser, `/t/${made.id}`, { held, first });
+  await expect(page.getByRole("alert")).toContainText("could not be fetched");
+  away = false;
+  await page.getByRole("button", { name: "Load it again" }).click();
+  await expect(asked(page)).toBeVisible();
+});
+
 test("a reload in the middle of a question loses nothing", async ({ browser }) => {
   const made = await alone(3);
   await playUntil(made, (s) => s.asks.some((a) => a.options.length > 2));
