@@ -162,12 +162,12 @@ int read_counted(struct compiler *k, const struct arb_node *list, int i, int mos
 enum field_kind { FIELD_ELSEWHERE, FIELD_NUMBER, FIELD_FLAG, FIELD_TEXT, FIELD_NAME, FIELD_WORD };
 struct field {
     const char *key;
+    const char *const *words;
     enum field_kind kind;
+    int least, most, usual;
+    unsigned forms; /* of GAME_FIELDS */
     uint16_t at;
     uint8_t bytes;
-    int least, most, usual;
-    const char *const *words;
-    unsigned forms; /* of GAME_FIELDS */
 };
 #define TO_MEMBER(type, member)                                                                    \
     .at = (uint16_t)offsetof(type, member), .bytes = (uint8_t)sizeof(((type *)0)->member)

@@ -166,10 +166,10 @@ void say_change(struct arb_run *g, const struct modifier *m, int amount, struct 
  * rows of the game, ended by {0}, that are named by letters; NO_VALUE is left out, and nothing is
  * said if all are. */
 struct say_number {
-    char letter;
     const char *words; /* a template: "guns {n}" */
-    enum stat stat;    /* what the number is, unless `value` says it */
     int (*value)(const struct arb_run *g, int seat, int thing);
+    enum stat stat; /* what the number is, unless `value` says it */
+    char letter;
 };
 extern const struct say_number game_numbers[];
 void say_numbers(const struct arb_saying *s, int thing, const char *letters, struct arb_text *out);

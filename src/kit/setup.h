@@ -34,18 +34,18 @@ enum setup_takes {
 
 struct setup_option {
     const char *key, *label;
-    bool per_seat, alone;               /* alone: a campaign says it itself */
     const struct setup_choice *choices; /* ended by {0}; NULL: none but those listed */
     /* After them, from the packs: number i, or false if there are no more. */
     bool (*listed)(const ARB_CONTENT *c, int i, struct setup_choice *choice);
     /* For screens: how many players a choice is for, 0 being any number; NULL: all are for any. */
     int (*players)(const ARB_CONTENT *c, const char *value);
     const char *fallback; /* the default; NULL: the first choice */
-    unsigned takes;       /* enum setup_takes */
     /* For screens: what may be written out instead of a choice, and in which parts it may
      * be said beside it (keys of a seat, ended by {0}). */
     const char *own;
     const struct setup_choice *parts;
+    unsigned takes;       /* enum setup_takes */
+    bool per_seat, alone; /* alone: a campaign says it itself */
 };
 
 /* For `listed`: choice i of a list of records that begin with an id and a name. */

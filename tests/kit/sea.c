@@ -11,7 +11,9 @@ static int spied_guns(const struct arb_run *g, int seat, int piece)
 }
 
 const struct say_number game_numbers[] = {
-    {'m', "{n} knot{s}", STAT_MOVE, NULL}, {'g', "guns {n}", STAT_MOVE, spied_guns}, {0}};
+    {.letter = 'm', .words = "{n} knot{s}", .stat = STAT_MOVE},
+    {.letter = 'g', .words = "guns {n}", .value = spied_guns},
+    {0}};
 const char *const game_change_words[CHANGES] = {[SET_STAT] = "has {n} {stat b}"};
 
 /* Points. */

@@ -244,16 +244,12 @@ static uint64_t zones_of_places(int places)
     return zones;
 }
 
+#define OR_THIS_KEY(type, key, ...) || rest.key
 struct looking look_for(const struct filter *f)
 {
-    static const struct filter nothing;
     struct filter rest = *f;
-    rest.places = 0;
-    rest.types = 0;
-    rest.with = rest.without = 0;
     rest.most = rest.controller = 0;
-    rest.more = false;
-    bool more = memcmp(&rest, &nothing, sizeof rest) != 0;
+    bool more = false KIT_FILTER_KEYS(OR_THIS_KEY) GAME_FILTER_KEYS(OR_THIS_KEY);
     return (struct looking){.zones = zones_of_places(places_to_look(f)),
                             .asks = more            ? ASKS_MORE
                                     : f->controller ? ASKS_CONTROLLER

@@ -54,15 +54,15 @@ static int cost_in_hand(const struct arb_run *g, int seat, int card)
 }
 
 const struct say_number game_numbers[] = {
-    {'w', "willpower {n}", WILLPOWER, NULL},
-    {'a', "attack {n}", ATTACK, NULL},
-    {'d', "defense {n}", DEFENSE, NULL},
-    {'e', "engagement cost {n}", ENGAGEMENT_COST, NULL},
-    {'t', "threat {n}", THREAT, NULL},
-    {'h', "{n} hit point{s} left", 0, hits_left},
-    {'q', "{n} quest point{s} left", 0, quest_points_left},
-    {'r', "has {n}", 0, resources_on},
-    {'$', "cost {cost}", 0, cost_in_hand},
+    {.letter = 'w', .words = "willpower {n}", .stat = WILLPOWER},
+    {.letter = 'a', .words = "attack {n}", .stat = ATTACK},
+    {.letter = 'd', .words = "defense {n}", .stat = DEFENSE},
+    {.letter = 'e', .words = "engagement cost {n}", .stat = ENGAGEMENT_COST},
+    {.letter = 't', .words = "threat {n}", .stat = THREAT},
+    {.letter = 'h', .words = "{n} hit point{s} left", .value = hits_left},
+    {.letter = 'q', .words = "{n} quest point{s} left", .value = quest_points_left},
+    {.letter = 'r', .words = "has {n}", .value = resources_on},
+    {.letter = '$', .words = "cost {cost}", .value = cost_in_hand},
     {0},
 };
 

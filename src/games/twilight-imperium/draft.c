@@ -211,7 +211,7 @@ static void take_drafted(struct arb_run *g, int seat, const struct arb_option *o
 static void sit_down(struct arb_run *g)
 {
     const struct draft *d = &g->s->draft;
-    uint8_t at[SEATS];
+    uint8_t at[SEATS] = {0};
     for (int seat = 0; seat < g->block->seats; seat++)
         at[d->place_of[seat] - 1] = (uint8_t)seat;
     for (int place = 0; place < g->block->seats; place++) {
