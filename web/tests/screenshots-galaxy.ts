@@ -45,20 +45,26 @@ async function show(browser: Browser, made: Made, { name, sizes }: Moment): Prom
   }
 }
 
-test("a galaxy of six", async ({ browser }) => {
-  test.setTimeout(600_000);
+/** Plays one galaxy to its end, and shows those of the moments that are left when they come. */
+async function evening(browser: Browser, seed: number, left: Moment[]): Promise<void> {
   const bots = Array.from({ length: 5 }, () => ({ who: "bot" }));
-  const made = await make([{ who: "me", options: { faction: "Hacan" } }, ...bots], { seed: 28 }, { game: "twilight-imperium" });
+  const made = await make([{ who: "me", options: { faction: "Hacan" } }, ...bots], { seed }, { game: "twilight-imperium" });
   let state: State = await stateOf(made, 0);
   const catalogue = (await call(state.catalogue)).body as unknown as Catalogue;
   const plans = { traded: false };
-  const left = [...moments];
   while (left.length > 0) {
     const ask = await asksOf(async () => (state = await stateOf(made, 0)));
     const view = wholeView(state);
-    if (!ask || !view) throw new Error(`it never came to ${left.map((m) => m.name).join()}`);
+    if (!ask || !view) return;
     const now = left.findIndex((m) => m.when(ask, view));
     for (const moment of now < 0 ? [] : left.splice(now, 1)) await show(browser, made, moment);
     await answer(made, keyOf(made, 0), ask, mind(view, planOf(catalogue, view), ask, plans).option);
   }
+}
+
+test("a galaxy of six", async ({ browser }) => {
+  test.setTimeout(600_000);
+  const left = [...moments];
+  for (let seed = 28; left.length > 0 && seed < 60; seed++) await evening(browser, seed, left);
+  expect(left.map((m) => m.name)).toEqual([]);
 });
