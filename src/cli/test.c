@@ -4,6 +4,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 static void print_help(void)
@@ -34,6 +35,7 @@ struct request {
     const char *game;   /* of --coverage, or NULL */
     const char *record; /* the folder of --record, or NULL */
     bool coverage, json;
+    bool whole; /* a folder was named: all tests of a card may be there */
 };
 
 struct report {
@@ -153,6 +155,12 @@ static bool names_rules(const char *word)
     return access(word, F_OK) != 0 && cli_data_path(relative, path, sizeof path);
 }
 
+static bool is_folder(const char *path)
+{
+    struct stat about;
+    return stat(path, &about) == 0 && S_ISDIR(about.st_mode);
+}
+
 static int read_arguments(struct request *r, int argc, char **argv)
 {
     for (int i = optind; i < argc; i++) {
@@ -160,6 +168,8 @@ static int read_arguments(struct request *r, int argc, char **argv)
             r->game = argv[i];
         else if (!find_scripts(r->files, argv[i]))
             return cli_usage("test", "there is no file or folder %s", argv[i]);
+        else
+            r->whole |= is_folder(argv[i]);
     }
     if (json_array_size(r->files) == 0 && !r->coverage)
         return argc > optind ? cli_usage("test", "there are no scripts (*.lua) there")
@@ -279,7 +289,8 @@ static int run_request(struct request *r)
     report.files = sorted(report.files);
     if (r->record && !write_record(r->record, report.files))
         return cli_fail("nothing can be recorded in %s", r->record);
-    json_t *idle = r->plan.options.filter ? json_array() : idle_cards(report.files);
+    bool every = r->whole && !r->plan.options.filter;
+    json_t *idle = every ? idle_cards(report.files) : json_array();
     report.failed += (int)json_array_size(idle);
     json_t *coverage = r->coverage ? coverage_report(r->game, report.files) : NULL;
     bool nothing = scripts && !report.passed && !report.failed;

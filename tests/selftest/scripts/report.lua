@@ -79,6 +79,8 @@ test("coverage counts the rules and cards of tests that did not fail", function(
   t:ok(text:find("rule index has no such id", 1, true), text)
   t:ok(text:find("3 passed, 6 failed", 1, true), text)
   t:ok(text:find("rule m1.6 holds by construction, and its row names other tests", 1, true), text)
+  text = run("tests/selftest/data/tests/market/some.lua")
+  t:ok(not text:find("in none of its tests", 1, true), "its other tests may stand elsewhere: " .. text)
   arbiter = own
 end)
 
