@@ -28,6 +28,9 @@ int ask_choice(struct making *m, const json_t *option, const char *whose, int fa
 
 bool for_the_table(const json_t *option);
 
+/* Seats of which nothing is said all take its default. */
+bool option_is_alike(const json_t *option);
+
 /* The value of one option for the table, or where `seats` are those before it for
  * the next seat; NULL on failure. `again`: what was wished will not do. */
 json_t *option_value(struct making *m, const json_t *option, const json_t *seats, const char *whose,

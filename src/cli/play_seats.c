@@ -225,7 +225,9 @@ static bool equip_seat(struct making *m, const json_t *options, const json_t *se
     json_array_foreach (options, i, option) {
         if (for_the_table(option) || keeps(m, option, seat, settled, again))
             continue;
-        json_t *value = option_value(m, option, seats, whose, true, again && !settled);
+        /* What all may have alike no bot is asked for. */
+        bool ask = again || !(option_is_alike(option) && json_object_get(made, "bot"));
+        json_t *value = option_value(m, option, seats, whose, ask, again && !settled);
         if (!value)
             return false;
         json_object_set_new(made, view_text(option, "key"), value);

@@ -121,11 +121,18 @@ bool for_the_table(const json_t *option)
     return !json_is_true(json_object_get(option, "per_seat"));
 }
 
-/* Without a word about it no two seats take the same. */
+bool option_is_alike(const json_t *option)
+{
+    return json_is_true(json_object_get(option, "alike"));
+}
+
+/* Without a word about it no two seats take the same, unless all may. */
 static int free_choice(const json_t *option, const json_t *seats)
 {
     json_t *choices = json_object_get(option, "choices");
     int first = choice_default(option), count = (int)json_array_size(choices);
+    if (option_is_alike(option))
+        return first;
     for (int k = 0; k < count; k++) {
         json_t *value = choice_value(json_array_get(choices, (size_t)((first + k) % count)));
         size_t i;

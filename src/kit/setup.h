@@ -44,8 +44,10 @@ struct setup_option {
      * be said beside it (keys of a seat, ended by {0}). */
     const char *own;
     const struct setup_choice *parts;
-    unsigned takes;       /* enum setup_takes */
-    bool per_seat, alone; /* alone: a campaign says it itself */
+    unsigned takes; /* enum setup_takes */
+    bool per_seat;
+    bool alone; /* a campaign says it itself */
+    bool alike; /* for screens: seats of which nothing is said all take the default */
 };
 
 /* For `listed`: choice i of a list of records that begin with an id and a name. */

@@ -217,4 +217,14 @@ rows=$(tr -d '\r' <"$tmp/out" | sed -n '/^Faction for/,/Titans of Ul/p' | wc -l)
 [ "$rows" -gt 1 ] && [ "$rows" -le 20 ] && ok "all factions fit" || bad "factions on $rows rows"
 leave
 
+# Bots take whatever faction comes, and so does whoever says nothing: nobody is asked for them.
+GAME=twilight-imperium save=$tmp/random.save
+begin --new --players 3 --bot 2 --bot 3 --seed 5
+seen '^Which\? \[1\]'
+keys '\r\r\r\r'
+seen 'Which secret objective'
+now_hides 'Faction for Bot'
+now_hides 'Bot 2, Arborec.*Bot 3, Creuss'
+leave
+
 finish

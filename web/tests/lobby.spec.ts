@@ -27,6 +27,26 @@ test("a game is one click away, alone or with a bot", async ({ browser }) => {
   ).toBeVisible();
 });
 
+/** What each seat of a new table has been given, as it was sent. */
+async function seatsAskedFor(page: Page, make: () => Promise<void>): Promise<Record<string, string>[]> {
+  const sent = page.waitForRequest((it) => it.method() === "POST" && it.url().endsWith("/api/tables"));
+  await make();
+  const { seats } = (await sent).postDataJSON() as { seats: { options?: Record<string, string> }[] };
+  return seats.map((seat) => seat.options ?? {});
+}
+
+test("seats of a new table have decks of their own, and factions as they come", async ({ browser }) => {
+  const page = await visit(browser, "/");
+  const game = (name: string) => page.getByRole("region", { name: "Games" }).getByRole("listitem").filter({ hasText: name });
+  const decks = await seatsAskedFor(page, () => shelf(page).getByRole("button", { name: "Play with a bot" }).click());
+  expect(new Set(decks.map((seat) => seat.deck)).size).toBe(2);
+  await page.goto("/");
+  const factions = await seatsAskedFor(page, () =>
+    game("Twilight Imperium").getByRole("button", { name: "Play with bots" }).click());
+  expect(factions.length).toBeGreaterThan(2);
+  for (const seat of factions) expect(seat.faction ?? "random").toBe("random");
+});
+
 test("with friends: the scenario stays chosen, and there is a seat for a friend", async ({ browser }) => {
   const page = await visit(browser, "/");
   await shelf(page).getByLabel("Scenario").selectOption({ label: "Journey Along the Anduin" });

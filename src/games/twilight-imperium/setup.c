@@ -73,6 +73,7 @@ const struct setup_option game_setup[] = {
     {.key = "faction",
      .label = "Faction",
      .per_seat = true,
+     .alike = true,
      .choices = faction_choices,
      .listed = faction_at},
     {0},

@@ -35,6 +35,8 @@ export interface SetupOption {
   key: string;
   label: string;
   per_seat: boolean;
+  /** Seats of which nothing is said all take the default. */
+  alike?: true;
   default?: string | number | boolean;
   choices?: Choice[];
   /** What one may bring of one's own instead of a choice. */

@@ -14,11 +14,11 @@ export async function gameOf(id: string): Promise<Game | undefined> {
   return (await allGames()).find((g) => g.id === id);
 }
 
-/** Each seat takes another of the prepared choices, where there are several. */
+/** Each seat takes another of the prepared choices, where there are several and it matters. */
 export function seatOptions(game: Game, seat: number): Values {
   const options: Values = {};
-  for (const { key, per_seat, choices } of game.options) {
-    const choice = per_seat ? choices?.[seat % choices.length] : undefined;
+  for (const { key, per_seat, alike, choices } of game.options) {
+    const choice = per_seat && !alike ? choices?.[seat % choices.length] : undefined;
     if (choice) options[key] = choice.value;
   }
   return options;
