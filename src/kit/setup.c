@@ -80,6 +80,8 @@ static json_t *option_json(const struct setup_option *o, const ARB_CONTENT *c)
         json_object_set_new(option, "own", json_string(o->own));
     if (o->alone)
         json_object_set_new(option, "alone", json_true());
+    if (o->names)
+        json_object_set_new(option, "names", json_true());
     if (o->alike)
         json_object_set_new(option, "alike", json_true());
     if (o->parts)

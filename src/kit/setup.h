@@ -46,6 +46,7 @@ struct setup_option {
     const struct setup_choice *parts;
     unsigned takes; /* enum setup_takes */
     bool per_seat;
+    bool names; /* what is played: a table is called after it */
     bool alone; /* a campaign says it itself */
     bool alike; /* for screens: seats of which nothing is said all take the default */
 };

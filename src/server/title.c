@@ -24,21 +24,13 @@ __attribute__((format(printf, 2, 3))) static void add(struct title *t, const cha
 
 /* What is played. */
 
-static bool is_campaign(const json_t *option)
-{
-    const char *key = json_string_value(json_object_get(option, "key"));
-    return key && strcmp(key, "campaign") == 0;
-}
-
-/* The first thing there is to choose for the whole table, a scenario or a map; that it is no
- * part of a campaign is nothing to be called after. */
+/* The option that says what is played, a scenario or a mission; NULL where the game says it all. */
 static const json_t *theme_of(const json_t *described)
 {
     size_t i;
     json_t *option;
     json_array_foreach (json_object_get(described, "options"), i, option)
-        if (!json_is_true(json_object_get(option, "per_seat")) && !is_campaign(option) &&
-            json_array_size(json_object_get(option, "choices")) > 1)
+        if (json_is_true(json_object_get(option, "names")))
             return option;
     return NULL;
 }

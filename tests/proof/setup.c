@@ -20,7 +20,7 @@ static bool played_at(const struct isle_content *c, int i, struct setup_choice *
 }
 
 const struct setup_option game_setup[] = {
-    {.key = "scenario", .label = "Scenario", .listed = played_at},
+    {.key = "scenario", .label = "Scenario", .names = true, .listed = played_at},
     CAMPAIGN_OPTION,
     {0},
 };

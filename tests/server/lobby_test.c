@@ -273,6 +273,11 @@ static void titles_say_something(void)
                                    "{\"who\":\"me\"},{\"who\":\"bot\"}]");
     check(titled(table_id(made), "Passage Through Mirkwood with a bot"), "a bot is a bot");
     json_decref(made);
+    made = http_json(server.port, 200, "/api/tables", NULL,
+                     "{\"game\":\"twilight-imperium\",\"name\":\"Ann\",\"listed\":false,\"seats\":["
+                     "{\"who\":\"me\"},{\"who\":\"bot\"},{\"who\":\"bot\"}]}");
+    check(titled(table_id(made), "Twilight Imperium with bots"), "no map is what is played");
+    json_decref(made);
     made = make_table(server.port, "\"name\":\"Ann\",\"title\":\"Friday\",\"listed\":false,"
                                    "\"seats\":[{\"who\":\"me\"},{\"who\":\"open\"}]");
     free(sit(server.port, table_id(made), 1, "Ben"));

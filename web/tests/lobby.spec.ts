@@ -41,10 +41,12 @@ test("seats of a new table have decks of their own, and factions as they come", 
   const decks = await seatsAskedFor(page, () => shelf(page).getByRole("button", { name: "Play with a bot" }).click());
   expect(new Set(decks.map((seat) => seat.deck)).size).toBe(2);
   await page.goto("/");
+  await game("Twilight Imperium").getByLabel("Players").selectOption("6 players");
   const factions = await seatsAskedFor(page, () =>
     game("Twilight Imperium").getByRole("button", { name: "Play with bots" }).click());
-  expect(factions.length).toBeGreaterThan(2);
+  expect(factions.length).toBe(6);
   for (const seat of factions) expect(seat.faction ?? "random").toBe("random");
+  await expect(page.getByRole("heading", { level: 1, name: "Twilight Imperium with bots" })).toBeVisible();
 });
 
 test("with friends: the scenario stays chosen, and there is a seat for a friend", async ({ browser }) => {

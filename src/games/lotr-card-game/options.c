@@ -13,7 +13,7 @@ static bool deck_at(const struct lotr_content *c, int i, struct setup_choice *ch
 }
 
 const struct setup_option game_setup[] = {
-    {.key = "scenario", .label = "Scenario", .listed = scenario_at},
+    {.key = "scenario", .label = "Scenario", .names = true, .listed = scenario_at},
     {.key = "mode",
      .label = "Mode",
      .choices =

@@ -31,7 +31,7 @@ static bool class_at(const struct epoch_content *c, int n, struct setup_choice *
 }
 
 const struct setup_option game_setup[] = {
-    {.key = "mission", .label = "Mission", .alone = true, .listed = listed_mission},
+    {.key = "mission", .label = "Mission", .names = true, .alone = true, .listed = listed_mission},
     CAMPAIGN_OPTION,
     {.key = "characters",
      .label = "Characters",

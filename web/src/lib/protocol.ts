@@ -35,6 +35,8 @@ export interface SetupOption {
   key: string;
   label: string;
   per_seat: boolean;
+  /** It says what is played: tables are called after it. */
+  names?: true;
   /** Seats of which nothing is said all take the default. */
   alike?: true;
   default?: string | number | boolean;

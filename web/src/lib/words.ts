@@ -51,14 +51,14 @@ function valueWords(option: SetupOption, value: Value): string {
   return label ?? (value === true ? option.label : `${option.label}: ${String(value)}`);
 }
 
-/** What a table plays: the first thing there is to set up, and all that is not as usual. */
+/** What a table plays: what it is called after, and all that is not as usual. */
 export function playedWords(game: Game, { setup, campaign }: Table): string[] {
   const common = game.options.filter((o) => !o.per_seat);
   return common.flatMap((option, i) => {
     if (i === 0 && campaign?.title) return [campaign.title];
     const told = option.key === "campaign" && campaign;
     const value = setup[option.key] ?? option.default;
-    if (told || value === undefined || (i > 0 && value === option.default)) return [];
+    if (told || value === undefined || (!option.names && value === option.default)) return [];
     return [valueWords(option, value)];
   });
 }

@@ -58,6 +58,5 @@ class Choices {
 
 export const choices = new Choices();
 
-/** What a game is about: the first thing there is to choose for all, such as a scenario. */
-export const themeOf = (game: Game): SetupOption | undefined =>
-  game.options.find((o) => !o.per_seat && o.key !== "campaign" && (o.choices?.length ?? 0) > 1);
+/** What says what is played, such as a scenario, where it is not said by the game alone. */
+export const themeOf = (game: Game): SetupOption | undefined => game.options.find((o) => o.names);
