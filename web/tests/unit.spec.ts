@@ -6,9 +6,10 @@ import { check } from "../src/lib/fair";
 import { Filler } from "../src/lib/fill";
 import { FLAT, grouped, inParts } from "../src/lib/forms/group";
 import { cardsOf, findCard, fits, listed, plain } from "../src/lib/options";
-import { refusalsOf, sortOffers, usableCards } from "../src/lib/options";
+import { refusalsOf, sortOffers, thingsOn, usableCards } from "../src/lib/options";
 import { advance, apply, eventsAfter } from "../src/lib/patch";
 import type { Ask, BriefView, Card, Catalogue, Game, State, Table, View } from "../src/lib/protocol";
+import { placesOf } from "../src/lib/table/asking";
 import { playedWords } from "../src/lib/words";
 import { root } from "./server";
 
@@ -132,7 +133,7 @@ test("a table is told by what it plays and by what is not as usual", () => {
     ...{ key, label: key, per_seat: false, default: "a" },
     choices: labels.map((label, i) => ({ value: "abc".charAt(i), label })),
   });
-  const story = choice("scenario", "The Cave", "The Tower");
+  const story = { ...choice("scenario", "The Cave", "The Tower"), names: true };
   const options = [
     ...[story, choice("mode", "Standard", "Easy: half of it"), choice("campaign", "None", "The War")],
     ...[{ ...choice("deck", "One", "Two"), per_seat: true }],
@@ -143,6 +144,17 @@ test("a table is told by what it plays and by what is not as usual", () => {
   expect(words({})).toEqual(["The Cave"]);
   expect(words({ scenario: "b", mode: "b", deck: "b", dark: true })).toEqual(["The Tower", "Easy", "In the dark"]);
   expect(words({ campaign: "b" }, { title: "The Bridge" })).toEqual(["The Bridge"]);
+  const unnamed = playedWords({ options: options.slice(1) } as Game, { setup: {}, campaign: null } as unknown as Table);
+  expect(unnamed).toEqual([]);
+});
+
+test("what is about a thing that lies nowhere is a button", () => {
+  const board = { pieces: [{ id: 7, cell: 1 }] };
+  const there = thingsOn({ zones: [{ cards: [card(1, [card(2)])] }], boards: [board] } as unknown as View);
+  expect([...there].sort()).toEqual([1, 2, 7]);
+  const options = [[2], [7], [9]].map((cards, n) => option(n, { cards }));
+  const { direct } = placesOf(ask([...options, option(3, { seats: [1] }), option(4, {})]), there);
+  expect(direct.map((o) => o.option)).toEqual([2, 4]);
 });
 
 test("refusals of a card: those about it before those that only name it", () => {

@@ -76,6 +76,15 @@ export function* cardsOf(zone: Zone): Generator<Card> {
   yield* within(zone.cards);
 }
 
+/** All that lies on the table and can be pointed at: cards in zones, pieces on boards. */
+export function thingsOn(view: View): Set<number> {
+  const things = new Set<number>();
+  for (const zone of view.zones) for (const { id } of cardsOf(zone)) if (id !== undefined) things.add(id);
+  for (const board of view.boards)
+    for (const piece of board.pieces) if (piece.id !== undefined) things.add(piece.id);
+  return things;
+}
+
 /** Where the view has a card, if it has it. */
 export function findCard(view: View, id: number): { card: Card; zone: Zone } | undefined {
   for (const zone of view.zones)

@@ -54,8 +54,8 @@ function valueWords(option: SetupOption, value: Value): string {
 /** What a table plays: what it is called after, and all that is not as usual. */
 export function playedWords(game: Game, { setup, campaign }: Table): string[] {
   const common = game.options.filter((o) => !o.per_seat);
-  return common.flatMap((option, i) => {
-    if (i === 0 && campaign?.title) return [campaign.title];
+  return common.flatMap((option) => {
+    if (option.names && campaign?.title) return [campaign.title];
     const told = option.key === "campaign" && campaign;
     const value = setup[option.key] ?? option.default;
     if (told || value === undefined || (!option.names && value === option.default)) return [];

@@ -11,9 +11,10 @@ export function inShort(prompt: string): { words: string; more: string } {
   return { words, more: more.charAt(0).toUpperCase() + more.slice(1) };
 }
 
-/** Has it a place on the table, where it is chosen by a click? */
-export const placed = ({ cards, seats, cells, edges, dice }: Option): boolean =>
-  [cards, seats, cells, edges, dice].some((things) => things && things.length > 0);
+/** Has it a place on the table, where it is chosen by a click? What it is about may lie nowhere. */
+const placed = ({ cards, seats, cells, edges, dice }: Option, there: ReadonlySet<number>): boolean =>
+  cards?.some((card) => there.has(card)) ||
+  [seats, cells, edges, dice].some((things) => things && things.length > 0);
 
 export interface Places {
   pass: Option | undefined;
@@ -24,18 +25,18 @@ export interface Places {
 
 const MOST = 4;
 
-/** Where the options of an ask stand in the bar. */
-export function placesOf(ask: Ask): Places {
+/** Where the options of an ask stand in the bar, with these things on the table. */
+export function placesOf(ask: Ask, there: ReadonlySet<number>): Places {
   const pass = ask.options.find((o) => o.pass);
-  const rest = ask.options.filter((o) => o !== pass && !placed(o));
+  const rest = ask.options.filter((o) => o !== pass && !placed(o, there));
   const confirm = rest.find((o) => o.confirm);
   const direct = rest.filter((o) => o !== confirm);
   return { pass, confirm, direct: ask.seat === CHANCE || direct.length > MOST ? [] : direct };
 }
 
 /** Can it only be answered from the list? */
-export function needsList(ask: Ask): boolean {
+export function needsList(ask: Ask, there: ReadonlySet<number>): boolean {
   if (ask.seat === CHANCE || ask.form) return true;
   if (ask.options.some((o) => o.suggested || o.amount !== undefined)) return true;
-  return ask.options.filter((o) => !o.pass && !o.confirm && !placed(o)).length > MOST;
+  return ask.options.filter((o) => !o.pass && !o.confirm && !placed(o, there)).length > MOST;
 }
