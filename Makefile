@@ -18,7 +18,7 @@ PKG_CONFIG ?= pkg-config
 # These first see to it that the libraries are there, and build in a make below.
 QUIET := $(if $(filter run test torture,$(MAKECMDGOALS)),2>/dev/null)
 LIB_PKGS = lua5.4 jansson libzstd libxxhash libsodium
-CLI_PKGS = sqlite3 libwebsockets libuv libedit
+CLI_PKGS = sqlite3 libwebsockets libuv libedit zlib
 
 # SAN: sanitizers of a variant; DEFS: its defines. OPT may be overridden. The code of a play is
 # larger than the cache it runs from, so that room for aligned jumps costs more than it brings.
@@ -188,7 +188,7 @@ SERVER_TEST_OBJ := $(call objects,$(wildcard tests/server/*.c))
 server-tests: $(BUILD)/server_test
 $(BUILD)/server_test: $(SERVER_TEST_OBJ) $(BUILD)/libarbiter.a
 	@echo "  ld    $@"
-	@$(CC) $(SAN) $(LDFLAGS) $^ $$($(PKG_CONFIG) --libs sqlite3) $(LIB_LIBS) -o $@
+	@$(CC) $(SAN) $(LDFLAGS) $^ $$($(PKG_CONFIG) --libs sqlite3 zlib) $(LIB_LIBS) -o $@
 
 # What every game gets tested without work, in tests/every.
 EVERY_OBJ := $(call objects,$(wildcard tests/every/*.c))

@@ -16,11 +16,7 @@ static json_t *no_decks(struct request *q)
 
 json_t *decks_cards(struct request *q, const struct served *game)
 {
-    json_t *cards = arb_deck_cards(game->game);
-    if (!cards)
-        return no_decks(q);
-    q->conn->lasts = CARDS_LAST;
-    return json_pack("{s:o}", "cards", cards);
+    return game->cards.plain.size ? kept_serve(q, &game->cards, CARDS_LAST) : no_decks(q);
 }
 
 /* A deck. */

@@ -68,10 +68,7 @@ static json_t *about_server(struct request *q)
 
 static json_t *list_games(struct request *q)
 {
-    json_t *games = json_array();
-    for (int i = 0; i < q->server->game_count; i++)
-        json_array_append(games, q->server->games[i].described);
-    return json_pack("{s:o}", "games", games);
+    return kept_serve(q, &q->server->list, 0);
 }
 
 static const char games[] = "/api/games/";

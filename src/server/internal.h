@@ -12,11 +12,17 @@
 
 #include <libwebsockets.h>
 
+/* A text that is the same for everybody, and how it is packed; empty: not in this way. */
+struct kept {
+    struct arb_bytes plain, zstd, gzip;
+};
+
 struct served {
     arb_game *game;
     const char *id;
     json_t *described;
     struct catalogue *catalogue;
+    struct kept cards; /* for decks; empty: it has none */
 };
 
 enum { ROOM_BUCKETS = 1 << 16, GAMES = 16 };
@@ -34,6 +40,7 @@ struct server {
     struct work_pool *pool;
     struct served games[GAMES];
     int game_count;
+    struct kept list; /* of the games */
 
     struct room *rooms[ROOM_BUCKETS];
     struct sight *sight;          /* of each audience: tell.c */
@@ -221,6 +228,15 @@ request_run serve_branch, serve_export, serve_report, files_import, files_report
 
 /* repair.c */
 request_run serve_repair;
+
+/* kept.c: made of a text or of a value, which it takes over */
+struct kept kept_text(struct arb_bytes text);
+struct kept kept_json(json_t *body);
+void kept_free(struct kept *text);
+/* As an answer that the client may keep for so many seconds. */
+json_t *kept_serve(struct request *q, const struct kept *text, int lasts);
+/* Does the client take a body that is packed in this way? */
+bool takes(struct lws *wsi, const char *way);
 
 /* decks.c */
 /* catalogue.c: what the views of a game refer to, made once, and where it is fetched

@@ -337,6 +337,28 @@ static bool begin_lws(struct server *server, struct arb_error *err)
 
 /* Beginning and end. */
 
+static struct served served_game(arb_game *game, const char *id)
+{
+    struct served served = {
+        .game = game,
+        .id = id,
+        .described = arb_need(arb_game_describe(game)),
+        .catalogue = catalogue_make(game, id),
+    };
+    json_t *cards = arb_deck_cards(game);
+    if (cards)
+        served.cards = kept_json(json_pack("{s:o}", "cards", cards));
+    return served;
+}
+
+static void list_games(struct server *server)
+{
+    json_t *games = json_array();
+    for (int i = 0; i < server->game_count; i++)
+        json_array_append(games, server->games[i].described);
+    server->list = kept_json(json_pack("{s:o}", "games", games));
+}
+
 static bool load_games(struct server *server, struct arb_error *err)
 {
     for (const char *const *id = arb_games(); *id && server->game_count < GAMES; id++) {
@@ -346,9 +368,9 @@ static bool load_games(struct server *server, struct arb_error *err)
             fprintf(stderr, "arbiter: %s cannot be served: %s\n", *id, err->text);
             continue;
         }
-        server->games[server->game_count++] = (struct served){
-            game, *id, arb_need(arb_game_describe(game)), catalogue_make(game, *id)};
+        server->games[server->game_count++] = served_game(game, *id);
     }
+    list_games(server);
     if (server->game_count == 0 && !err->text[0])
         snprintf(err->text, sizeof err->text, "There is no game to serve.");
     return server->game_count > 0;
@@ -431,8 +453,10 @@ bool server_run(struct arb_store *store, const struct server_options *options,
     for (int i = 0; i < server->game_count; i++) {
         json_decref(server->games[i].described);
         catalogue_free(server->games[i].catalogue);
+        kept_free(&server->games[i].cards);
         arb_game_free(server->games[i].game);
     }
+    kept_free(&server->list);
     free(server);
     return ok;
 }

@@ -3,7 +3,6 @@
  * build packed beside a file (.br, .gz) goes out in its place to whoever takes it. */
 #include "internal.h"
 
-#include <strings.h>
 #include <sys/stat.h>
 
 static const char missing[] =
@@ -80,31 +79,13 @@ static int not_found(struct conn *c)
     return 0;
 }
 
-/* Does the browser take files packed in this way? "br;q=0" says that it does not. */
-static bool takes(struct conn *c, const char *way)
-{
-    char list[256];
-    if (lws_hdr_copy(c->wsi, list, sizeof list, WSI_TOKEN_HTTP_ACCEPT_ENCODING) <= 0)
-        return false;
-    for (char *save = NULL, *word = strtok_r(list, ",", &save); word;
-         word = strtok_r(NULL, ",", &save)) {
-        word += strspn(word, " \t");
-        size_t n = strcspn(word, " \t;");
-        if (n != strlen(way) || strncasecmp(word, way, n) != 0)
-            continue;
-        const char *weight = strstr(word + n, "q=");
-        return !weight || strtod(weight + 2, NULL) > 0;
-    }
-    return false;
-}
-
 /* The file as the build packed it, the smallest the browser takes; NULL: as it is. */
 static const char *packed(struct conn *c, const char *file, char *into, size_t size)
 {
     static const char *const ways[][2] = {{"br", ".br"}, {"gzip", ".gz"}};
     for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
         int n = snprintf(into, size, "%s%s", file, ways[i][1]);
-        if (n > 0 && (size_t)n < size && is_file(into) && takes(c, ways[i][0]))
+        if (n > 0 && (size_t)n < size && is_file(into) && takes(c->wsi, ways[i][0]))
             return ways[i][0];
     }
     return NULL;
@@ -136,7 +117,9 @@ int static_serve(struct conn *c, const char *path)
     int n = snprintf(headers, sizeof headers,
                      "%sconnection: close\r\nvary: accept-encoding\r\n%s%s%scache-control: %s\r\n",
                      policy, way ? "content-encoding: " : "", way ? way : "", way ? "\r\n" : "",
-                     fixed ? "public, max-age=31536000, immutable" : "no-cache");
+                     fixed  ? "public, max-age=31536000, immutable"
+                     : page ? "no-cache"
+                            : "public, max-age=86400");
     int code = lws_serve_http_file(c->wsi, way ? small : file, type_of(file), headers, n);
     return code < 0 || (code > 0 && lws_http_transaction_completed(c->wsi)) ? -1 : 0;
 }

@@ -7,6 +7,8 @@
 #include <string.h>
 #include <sys/socket.h>
 #include <unistd.h>
+#include <zlib.h>
+#include <zstd.h>
 
 static struct served server;
 
@@ -115,6 +117,53 @@ static void files_go_out_packed(void)
     put_file("icon.svg.gz", NULL);
 }
 
+static size_t unpacked(const char *way, const char *body, size_t size, char *into, size_t room)
+{
+    z_stream z = {.next_in = (Bytef *)body,
+                  .avail_in = (uInt)size,
+                  .next_out = (Bytef *)into,
+                  .avail_out = (uInt)room};
+    if (strcmp(way, "zstd") == 0)
+        return ZSTD_decompress(into, room, body, size);
+    if (inflateInit2(&z, 15 + 16) != Z_OK)
+        return 0;
+    inflate(&z, Z_FINISH);
+    inflateEnd(&z);
+    return z.total_out;
+}
+
+/* Whoever takes this gets it packed in such a way: a third of it, which unpacked is all of it. */
+static bool small(const char *path, const char *takes, const char *way)
+{
+    char head[2048], accepts[96], encoding[64];
+    char *whole = fetched(path, "", head, sizeof head), *text = strstr(whole, "\r\n\r\n") + 4;
+    size_t size = strlen(text);
+    snprintf(accepts, sizeof accepts, "Accept-Encoding: %s\r\n", takes);
+    snprintf(encoding, sizeof encoding, "content-encoding: %s\r\n", way);
+    char *answer = fetched(path, accepts, head, sizeof head), *unfolded = malloc(size + 1);
+    const char *length = strstr(head, "content-length: ");
+    size_t sent = length ? strtoul(length + strlen("content-length: "), NULL, 10) : size;
+    bool good = strstr(head, encoding) && strstr(head, "vary: accept-encoding") &&
+                sent < size / 3 &&
+                unpacked(way, answer + strlen(head) + 4, sent, unfolded, size) == size &&
+                memcmp(unfolded, text, size) == 0;
+    free(whole);
+    free(answer);
+    free(unfolded);
+    return good;
+}
+
+/* What is the same for everybody: the lists that a lobby and a deck begin with. */
+static void lists_go_out_packed(void)
+{
+    check(small("/api/games", "gzip", "gzip") && small("/api/games", "gzip, zstd", "zstd"),
+          "the games");
+    check(small("/api/games/" GAME "/cards", "gzip", "gzip") &&
+              small("/api/games/" GAME "/cards", "zstd", "zstd"),
+          "the cards for decks");
+    check(!small("/api/tables", "gzip", "gzip"), "not what anybody wrote");
+}
+
 /* It comes once, whole or packed, and is kept; of a table it says nothing. */
 static void the_catalogue(void)
 {
@@ -134,14 +183,9 @@ static void the_catalogue(void)
     char *text = fetched(address, "", head, sizeof head);
     check(strstr(head, "immutable") && strstr(head, "vary:") && !strstr(head, "content-encoding"),
           "it may be kept for good");
-    size_t size = strlen(text);
     free(text);
-    text = fetched(address, "Accept-Encoding: br, zstd\r\n", head, sizeof head);
-    const char *length = strstr(head, "content-length: ");
-    check(strstr(head, "content-encoding: zstd") && length &&
-              strtoul(length + strlen("content-length: "), NULL, 10) < size / 4,
-          "who can unpack gets a quarter");
-    free(text);
+    check(small(address, "br, zstd", "zstd") && small(address, "gzip, deflate", "gzip"),
+          "who can unpack it gets a third of it");
     json_decref(
         http_json(server.port, 404, "/api/games/" GAME "/catalogue/0123456789abcdef", NULL, NULL));
     client_close(c);
@@ -323,6 +367,7 @@ void test_looking(void)
     hands_are_hidden();
     the_catalogue();
     files_go_out_packed();
+    lists_go_out_packed();
     questions();
     the_past();
     server_sent_events();

@@ -48,6 +48,15 @@ test("a table whose page cannot be fetched says so, and is loaded again", async 
   await expect(asked(page)).toBeVisible();
 });
 
+test("a dialog that cannot be fetched says so, and the table goes on", async ({ browser }) => {
+  const made = await alone(3);
+  const page = await sit(browser, made, 0, { first: (p) => p.route("**/assets/TableDialogs-*.js", (route) => route.abort()) });
+  await page.getByRole("button", { name: "Menu" }).click();
+  await expect(page.getByText("This could not be fetched")).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(asked(page)).toBeVisible();
+});
+
 test("a reload in the middle of a question loses nothing", async ({ browser }) => {
   const made = await alone(3);
   await playUntil(made, (s) => s.asks.some((a) => a.options.length > 2));

@@ -11,6 +11,7 @@ export default class Lines implements Reporter {
     else this.failed++;
     const where = test.titlePath().slice(2).join(": ");
     console.log(`${ok ? "ok" : "FAILED"} ${where} (${(result.duration / 1000).toFixed(1)} s)`);
+    for (const { type, description } of test.annotations) console.log(`   ${type}: ${description}`);
     if (!ok) for (const error of result.errors) console.log(error.stack ?? error.message);
   }
 

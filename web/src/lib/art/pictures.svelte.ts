@@ -1,8 +1,10 @@
 // Which picture a card has. The look file of a pack names a scene, a palette and an icon for a
 // card, for a trait or for a kind; what none of them names comes from the card's title, so that
 // a card always looks the same and two kinds never do.
+import { games, looks, outlines } from "virtual:pictures";
 import { ownLook } from "../api";
 import type { Card } from "../protocol";
+import { drawn, outlineOf } from "../ui/icons";
 import { SCENES } from "./scenes";
 
 export interface Picture {
@@ -40,44 +42,56 @@ const hash = (text: string): number => {
 const pick = (list: readonly string[], n: number): string => list[n % list.length] ?? "";
 
 class Pictures {
-  #looks = $state.raw<Record<string, PackLook>>({});
-  #icons = $state.raw<Record<string, string>>({});
-  #loading: Promise<void> | undefined;
-  #games = new Set<string>();
+  #looks = $state.raw<Record<string, PackLook>>(looks);
+  #outlines = $state.raw<Record<string, string>>(outlines);
+  /** How to get the drawings that are not here. */
+  #elsewhere = new Map<string, () => Promise<void>>();
+  #games = new Map<string, Promise<void>>();
 
-  /** The posters come with the first lobby that shows them. */
-  async load(): Promise<void> {
-    this.#loading ??= import("virtual:pictures").then(({ looks, icons }) => {
-      this.#looks = { ...looks, ...this.#looks }; // of games that are played already more is known
-      this.#icons = { ...icons, ...this.#icons };
-    });
-    await this.#loading;
+  /** What is said of the pictures of a game that is played, and what packs of the server's own say over it. */
+  loadGame(game: string): Promise<void> {
+    const held = this.#games.get(game);
+    if (held) return held;
+    const loading = this.#load(game);
+    loading.catch(() => this.#games.delete(game));
+    this.#games.set(game, loading);
+    return loading;
   }
 
-  async #loadAll(game: string): Promise<void> {
-    const { games } = await import("virtual:pictures");
-    const all = await games[game]?.();
-    if (!all) return;
-    this.#looks = { ...this.#looks, ...all.looks };
-    this.#icons = { ...this.#icons, ...all.icons };
-  }
-
-  /** The pictures of a game that is played, and what packs of the server's own say over them. */
-  async loadGame(game: string): Promise<void> {
-    if (this.#games.has(game)) return;
-    this.#games.add(game);
-    const [look] = await Promise.all([ownLook(game).catch(() => ({}) as PackLook), this.#loadAll(game)]);
-    const both = (part: "kinds" | "traits" | "cards" | "poster"): object => ({ ...this.#looks[game]?.[part], ...look[part] });
+  async #load(game: string): Promise<void> {
+    const [own, all] = await Promise.all([ownLook(game).catch(() => ({}) as PackLook), games[game]?.()]);
+    const both = (part: "kinds" | "traits" | "cards" | "poster"): object => ({ ...all?.look[part], ...own[part] });
     this.#looks = {
       ...this.#looks,
       [game]: { poster: both("poster"), kinds: both("kinds"), traits: both("traits"), cards: both("cards") } as PackLook,
     };
-    const drawn = Object.entries(look.icons ?? {}).filter(([, d]) => OUTLINE.test(d));
-    this.#icons = { ...this.#icons, ...Object.fromEntries(drawn.map(([name, d]) => [name, `<path fill="currentColor" d="${d}"/>`])) };
+    for (const [drawings, fetch] of all?.parts ?? []) this.#offer(drawings, fetch);
+    this.#add(Object.fromEntries(Object.entries(own.icons ?? {}).filter(([, d]) => OUTLINE.test(d))));
   }
 
+  #add(more: Record<string, string>): void {
+    this.#outlines = { ...this.#outlines, ...more };
+  }
+
+  /** A part is fetched once, when the first of its drawings is to be seen. */
+  #offer(drawings: string[], fetch: () => Promise<{ default: Record<string, string> }>): void {
+    let coming: Promise<void> | undefined;
+    const get = (): Promise<void> =>
+      (coming ??= fetch().then(
+        ({ default: part }) => this.#add({ ...part, ...this.#outlines }), // an own drawing of that name stays
+        () => (coming = undefined),
+      ));
+    for (const drawing of drawings) this.#elsewhere.set(drawing, get);
+  }
+
+  /** The drawing of a picture; "" while it is on its way, undefined where there is none. */
   body(icon: string | undefined): string | undefined {
-    return icon === undefined ? undefined : this.#icons[icon];
+    if (icon === undefined) return undefined;
+    const outline = this.#outlines[icon] ?? outlineOf(icon);
+    if (outline !== undefined) return drawn(outline);
+    const get = this.#elsewhere.get(icon);
+    void get?.();
+    return get && "";
   }
 
   /** The picture of a game. */

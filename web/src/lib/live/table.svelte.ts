@@ -66,6 +66,14 @@ export class LiveTable {
   get ready(): boolean {
     return this.#state !== null && this.#filler !== null;
   }
+  /** The game that is played here, as soon as it is known. */
+  get game(): string | undefined {
+    return this.#state?.table.game;
+  }
+  /** Is it played on boards? */
+  get mapped(): boolean {
+    return (this.#state?.view?.boards?.length ?? 0) > 0;
+  }
   get table(): Table {
     return this.#must.table;
   }

@@ -22,6 +22,8 @@ export function focusHeading(): void {
 
 class Route {
   page = $state.raw<Page>(pageOf(location));
+  /** Was a link followed to a page that is not there yet? */
+  #coming = false;
 
   constructor() {
     addEventListener("popstate", () => (this.page = pageOf(location)));
@@ -31,7 +33,15 @@ class Route {
     history.pushState(null, "", path);
     this.page = pageOf(location);
     scrollTo(0, 0);
-    void tick().then(focusHeading);
+    this.#coming = true;
+    void tick().then(() => this.arrived());
+  }
+
+  /** A page that may have had to be fetched is there. */
+  arrived(): void {
+    if (!this.#coming || !document.querySelector("h1")) return;
+    this.#coming = false;
+    focusHeading();
   }
 
   /** For onclick of a link: follow it within the page. */

@@ -59,6 +59,12 @@ class Ui {
     this.layers = this.layers.filter((l) => l.n !== n);
   }
 
+  /** What was opened could not be fetched. */
+  lose(): void {
+    this.layers = [];
+    this.say("This could not be fetched: the server is away, or it has a newer page. Load the page again.");
+  }
+
   clear(): void {
     this.layers = [];
     this.peek = null;

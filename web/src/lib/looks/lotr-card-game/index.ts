@@ -4,6 +4,7 @@ import type { Card, View, ViewSeat, Zone } from "../../protocol";
 import type { Moment } from "../../table/moments";
 import { type Area, type Look, ownFirst, plainLook } from "../look";
 import { forecast } from "./forecast";
+import "virtual:icons/looks/lotr-card-game";
 import "./look.css";
 
 const PHASES = ["Resource", "Planning", "Quest", "Travel", "Encounter", "Combat", "Refresh"];

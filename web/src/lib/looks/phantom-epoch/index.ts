@@ -5,6 +5,7 @@ import type { Card, GameEvent, Piece, View, Zone } from "../../protocol";
 import { type Area, type Look, plainLook, type Turn } from "../look";
 import Aboard from "./Aboard.svelte";
 import icons from "./icons.json";
+import "virtual:icons/looks/phantom-epoch";
 import "./look.css";
 
 const PHASES = ["Event", "Selection", "Turns", "End of the round"];

@@ -5,6 +5,7 @@ import { plural } from "../../options";
 import type { Card, Option, Piece, View, ViewSeat, Zone } from "../../protocol";
 import Council from "./Council.svelte";
 import icons from "./icons.json";
+import "virtual:icons/looks/twilight-imperium";
 import "./look.css";
 import Seat from "./Seat.svelte";
 import Sky from "./Sky.svelte";
