@@ -226,6 +226,25 @@ void board_put_sight(struct arb_json *out, const char *label, int cell,
     arb_put_end(out);
 }
 
+void board_put_plan(struct arb_json *out, const char *label, int from, int to,
+                    const struct board_cargo *cargo, int kinds)
+{
+    board_begin_mark(out, "plan", label, 0);
+    arb_put_array(out, "cells");
+    arb_put_number(out, NULL, from);
+    arb_put_number(out, NULL, to);
+    arb_put_end(out);
+    arb_put_array(out, "cargo");
+    for (int i = 0; i < kinds; i++) {
+        arb_put_object(out, NULL);
+        arb_put_number(out, "piece", cargo[i].piece);
+        arb_put_number(out, "count", cargo[i].count);
+        arb_put_end(out);
+    }
+    arb_put_end(out);
+    arb_put_end(out);
+}
+
 void board_put_gates(struct arb_json *out, const char *key, const struct board *b,
                      const struct board_gates *shut)
 {

@@ -41,6 +41,13 @@ void board_put_mark(struct arb_json *out, const char *kind, const char *label, i
 /* A free line of sight to a cell. */
 void board_put_sight(struct arb_json *out, const char *label, int cell,
                      const struct board_line *line);
+/* What is to go from one cell to another once what is being chosen counts: so many of each of these
+ * pieces. */
+struct board_cargo {
+    int piece, count;
+};
+void board_put_plan(struct arb_json *out, const char *label, int from, int to,
+                    const struct board_cargo *cargo, int kinds);
 /* The numbers of the gates that are shut. */
 void board_put_gates(struct arb_json *out, const char *key, const struct board *b,
                      const struct board_gates *shut);

@@ -23,4 +23,10 @@ FRAME(tactical_action, uint8_t seat, cell; bool again;);
 
 void ready_all(struct arb_run *g);
 
+/* 89.0 Which step of a tactical action is under way, for screens; NULL: there is none. */
+struct action_step {
+    const char *rule, *name;
+};
+const struct action_step *action_step(const struct arb_run *g);
+
 #endif

@@ -78,6 +78,7 @@ enum {
 enum { BOARDS = 24 };
 #define BOARD_WITH const struct arb_run *
 #define KIT_BOARD(g) (layout(g)->board)
+#define KIT_MARKS
 #include "board.h"
 #include "board_build.h"
 #include "board_here.h"

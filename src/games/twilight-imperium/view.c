@@ -154,10 +154,13 @@ static void put_lanes(const struct arb_run *g, struct arb_json *out)
 void game_put_head(struct arb_run *g, struct arb_json *out)
 {
     static const char *const steps[] = {"", "setup", "84", "3", "81", "8"};
+    const struct action_step *step = action_step(g);
     arb_put_text(out, "title", layout(g)->name);
     arb_put_number(out, "round", g->s->round);
     arb_put_text(out, "phase", phase_names[g->s->phase]);
-    arb_put_text(out, "step", steps[g->s->phase]);
+    arb_put_text(out, "step", step ? step->rule : steps[g->s->phase]);
+    if (step)
+        arb_put_text(out, "step_name", step->name);
     arb_put_number(out, "speaker", g->s->speaker);
     arb_put_number(out, "system", g->s->system);
     arb_put_number(out, "custodians", g->s->custodians);

@@ -1,7 +1,7 @@
-// What is drawn over the cells: reach with its ways, range, threat, what is not seen.
+// What is drawn over the cells: reach with its ways, range, threat, what is not seen, what is planned.
 import type { Point } from "./plan";
 
-export type MarkKind = "reach" | "range" | "threat" | "unseen" | "path" | "sight";
+export type MarkKind = "reach" | "range" | "threat" | "unseen" | "path" | "sight" | "plan";
 
 /** As a view tells it (docs/views.md). */
 export interface Mark {
@@ -17,6 +17,8 @@ export interface Mark {
   to?: Point;
   blocked?: boolean;
   at?: Point;
+  /** Of a plan: how many of which pieces go. */
+  cargo?: { piece: number; count: number }[];
 }
 
 export interface Step {

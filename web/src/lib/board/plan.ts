@@ -65,7 +65,9 @@ export interface Line {
 const SIDE = 60;
 const AREA_RADIUS = 52;
 const AREA_APART = 168;
-const MARGIN = 26;
+/** Around all of it; below areas there are their names, too. */
+const MARGIN = 12;
+const NAMES = 40;
 
 export const pathOf = (points: readonly Point[]): string =>
   `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join("L")}Z`;
@@ -132,8 +134,9 @@ export class Layout {
     const points = [...this.places.values()].flatMap((p) => p.outline);
     const xs = points.map((p) => p[0]);
     const ys = points.map((p) => p[1]);
-    const [x, y] = [Math.min(...xs) - MARGIN, Math.min(...ys) - MARGIN];
-    return { x, y, width: Math.max(...xs) + MARGIN - x, height: Math.max(...ys) + MARGIN + 14 - y };
+    const around = this.plan.shape === "area" ? NAMES : MARGIN;
+    const [x, y] = [Math.min(...xs) - around, Math.min(...ys) - around];
+    return { x, y, width: Math.max(...xs) + around - x, height: Math.max(...ys) + around - y };
   }
 
   /** The outline of some cells together; holes are outlined, too. */

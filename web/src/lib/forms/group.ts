@@ -72,6 +72,12 @@ export function inParts(lines: readonly Line[]): { label: string; lines: Line[] 
   });
 }
 
+/** Of more than a dozen lines: those of each verb, or of one verb its parts. */
+export function branches(verbs: readonly Verb[]): { label: string; lines: Line[] }[] {
+  const [only, ...more] = verbs;
+  return only && more.length === 0 ? inParts(only.lines) : verbs.map(({ verb, lines }) => ({ label: verb, lines }));
+}
+
 /** `board`: there is one to choose on. `chance`: what came up is typed in. */
 export function grouped(ask: Ask, board: boolean, chance: boolean, from = 0, heading: Heading = () => undefined): Grouped {
   const all = ask.options.map((option, i) => ({ option, number: from + i + 1 }));

@@ -76,6 +76,19 @@ export interface CellProps {
   pixels: number;
 }
 
+/** A silhouette on 24 by 24: where what is drawn begins, and how wide that is. */
+export interface Outline {
+  path: string;
+  left: number;
+  width: number;
+}
+
+/** A step of what goes on. */
+export interface Step {
+  name: string;
+  at: "past" | "now" | "to come";
+}
+
 export interface Look {
   /** A class of the whole table; the game's style sheet hangs on it. */
   name: string;
@@ -83,8 +96,9 @@ export interface Look {
   board?: typeof Board;
   /** Draws a cell with all that lies and stands there; cells with nothing are not there. */
   cell?: Component<CellProps>;
-  /** Drawn below the cells. */
+  /** Drawn below the cells, and above them. */
   under?: Component<{ layout: Layout; view: View }>;
+  over?: Component<{ layout: Layout; view: View; towards: number | undefined }>;
   /** What is told of a seat beside its name, in its strip or in one's own dock. */
   seat?: Component<{ view: View; area: Area; own?: boolean }>;
   /** What lies open to all beside the map; the log is folded then until it is wanted. */
@@ -124,6 +138,10 @@ export interface Look {
   world(view: View): Component<{ view: View }> | undefined;
   /** How a piece is drawn beside its icon. */
   dress(piece: Piece): Dress;
+  /** How a piece is drawn where little room is, such as on a plate; undefined: as its icon. */
+  figure(piece: Piece): Outline | undefined;
+  /** The steps of what goes on, where it has steps that are always the same. */
+  steps(view: View): Step[];
   /** Under what it stands in a long list, where that is not its verb. */
   listedAs(option: Option): string | undefined;
   /** What is to be read out of a piece beside its name, health and owner. */
@@ -231,6 +249,8 @@ export const plainLook: Look = {
   quiet: () => false,
   decided: () => false,
   dress: () => ({}),
+  figure: () => undefined,
+  steps: () => [],
   world: () => undefined,
   listedAs: () => undefined,
   tells: () => [],

@@ -1,17 +1,18 @@
 // Twilight Imperium: the galaxy is the world, the other seats stand at its left, what lies open to
 // all at its right.
-import { type Area, type Look, plainLook } from "../look";
+import { type Area, type Look, plainLook, type Step } from "../look";
 import { plural } from "../../options";
 import type { Card, Option, Piece, View, ViewSeat, Zone } from "../../protocol";
 import Council from "./Council.svelte";
 import icons from "./icons.json";
 import "virtual:icons/looks/twilight-imperium";
 import "./look.css";
+import Lit from "./Lit.svelte";
 import Seat from "./Seat.svelte";
 import Sky from "./Sky.svelte";
 import System from "./System.svelte";
 import Track from "./Track.svelte";
-import { isSystem, type System as Tile, type Unit } from "./units";
+import { figureOf, isSystem, type System as Tile, type Unit } from "./units";
 
 const PHASES = ["Strategy", "Action", "Status", "Agenda"];
 const kindOf = (zone: Zone): string => zone.id.split(".")[0] ?? "";
@@ -67,12 +68,22 @@ function tells(piece: Piece, seats: readonly ViewSeat[]): string[] {
   ];
 }
 
+/** The tactical action, whose steps are 89.s1 to 89.s5; between two of them none is under way. */
+function steps({ step }: View): Step[] {
+  if (!step.startsWith("89.")) return [];
+  const now = Number(step.slice("89.s".length)) - 1;
+  return ["Activate", "Move", "Battle", "Invade", "Produce"].map((name, i) => ({ name, at: i < now ? "past" : i === now ? "now" : "to come" }));
+}
+
 const look: Look = {
   ...plainLook,
   name: "twilight-imperium",
   phases: PHASES.map((name) => ({ name, icon: "replay" })),
   cell: System,
   under: Sky,
+  over: Lit,
+  figure: figureOf,
+  steps,
   seat: Seat,
   beside: Council,
   head: Track,
