@@ -3,7 +3,7 @@
 import { expect, type Page, test as base } from "@playwright/test";
 import { clean } from "./axe";
 import { errors, sit, startIsle, type Table, table, until } from "./isle";
-import { scrolls } from "./measure";
+import { crowded, scrolls } from "./measure";
 import type { Server } from "./server";
 
 const test = base.extend<object, { isle: Server }>({
@@ -47,12 +47,19 @@ async function moved(page: Page, at: Table, length: number): Promise<void> {
   await expect.poll(async () => (await at.state()).table.length, { timeout: 10_000 }).toBeGreaterThan(length);
 }
 
-async function play(page: Page, at: Table, onBoard: (n: number) => Promise<void>, onList: (n: number) => Promise<void>): Promise<number> {
+async function play(
+  page: Page,
+  at: Table,
+  onBoard: (n: number) => Promise<void>,
+  onList: (n: number) => Promise<void>,
+  wrong: (page: Page) => Promise<string[]> = async () => [],
+): Promise<number> {
   let boards = 0;
   for (let n = 0; n < 150; n++) {
     const where = await settled(page, at);
     if (where === "over") return boards;
     expect(await scrolls(page), "the page scrolls").toBe(false);
+    expect(await wrong(page)).toEqual([]);
     const { length } = (await at.state()).table;
     boards += where === "board" ? 1 : 0;
     await (where === "board" ? onBoard(n) : onList(n));
@@ -135,6 +142,7 @@ test("to its end by touch at 360 pixels", async ({ browser, isle }) => {
       await expect(listed.first()).toBeVisible();
       await listed.nth(pick(n, await listed.count())).tap();
     },
+    crowded,
   );
   expect(boards).toBeGreaterThan(0);
   await ends(page);

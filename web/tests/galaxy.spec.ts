@@ -1,10 +1,11 @@
 // Twilight Imperium in the browser: a galaxy of six fits the screen, and the map takes the answer.
 import { expect } from "@playwright/test";
 import type { Ask, Catalogue, GameEvent, Option, State, View } from "../src/lib/protocol";
-import { clean, twoWays } from "./axe";
+import { clean, narrow, twoWays } from "./axe";
 import { asksOf, choose, covered, type How, mind, planOf, type Plans } from "./galaxy";
 import { answer, call, keyOf, make, type Made, question, settled, sit, stateOf, test, wholeView } from "./help";
-import { scrolls } from "./measure";
+import { crowded, scrolls } from "./measure";
+import { phone } from "./picture";
 
 const held = (made: Made) => ({
   held: { "arbiter.keys": { [made.id]: made.keys.filter((k) => k.seat === 0) }, "arbiter.settings": { knows: true } },
@@ -40,6 +41,16 @@ test("a galaxy of six fits any screen, and a click on a system answers", async (
     expect(await scrolls(page), `at ${width}`).toBe(false);
     await expect(question(page).locator("h2")).toBeInViewport({ ratio: 1 });
   }
+  // At the desk ships are large enough to be told apart, unless there are more kinds than a system is wide.
+  const sizes = await page.locator("[data-fleet]").evaluateAll((fleets) =>
+    fleets.map((fleet) => {
+      const ship = fleet.querySelector<SVGPathElement>(".unit path");
+      const wide = (fleet as SVGGElement).getBoundingClientRect().width;
+      return { high: 24 * (ship?.getScreenCTM()?.a ?? 0), full: wide >= 70 };
+    }),
+  );
+  expect(sizes.length).toBeGreaterThan(5);
+  for (const { high, full } of sizes) if (!full) expect(high).toBeGreaterThanOrEqual(18);
   await clean(page, "a galaxy", { ways: twoWays });
   // Going there is one click, or is shown first with what else can be done there.
   await page.locator("[data-cell].live").first().click();
@@ -113,12 +124,17 @@ function happened(events: readonly GameEvent[], view: View): Record<string, bool
 }
 
 /** Ann's evening with five bots, until all of it has happened; what has not. */
-async function evening(made: Made, rounds: number, act: (ask: Ask, option: Option, view: View) => Promise<unknown>): Promise<string[]> {
+async function evening(
+  made: Made,
+  rounds: number,
+  act: (ask: Ask, option: Option, view: View) => Promise<unknown>,
+  enough: () => boolean = () => false,
+): Promise<string[]> {
   const plans: Plans = { traded: false };
   let state: State = await stateOf(made, 0);
   const catalogue = (await call(state.catalogue)).body as unknown as Catalogue;
   let missing: string[] = [];
-  for (let i = 0, round = 0; i < 500; i++) {
+  for (let i = 0, round = 0; i < 500 && !enough(); i++) {
     const ask = await asksOf(async () => (state = await stateOf(made, 0)));
     const view = wholeView(state);
     if (!ask || !view) break;
@@ -191,4 +207,58 @@ test("two rounds and more by hand: a trade, an invasion, votes with riders, a re
   await settled(page);
   await clean(page, "an evening in the galaxy", { ways: twoWays });
   expect(await scrolls(page)).toBe(false);
+});
+
+/** Questions that a phone must have been asked before it counts, by what can be answered. */
+const ASKED = ["activate", "move", "load", "commit", "produce", "vote", "promise"];
+
+test("on a phone every question leaves two thirds to the galaxy, and all of it is played by hand", async ({ browser }) => {
+  test.setTimeout(400_000);
+  // First without a browser: an evening in which everything is asked.
+  const asked = new Set<string>();
+  const note = (ask: Ask): void => ask.options.forEach((o) => asked.add(o.verb));
+  const complete = (): boolean => ASKED.every((verb) => asked.has(verb));
+  let seed = 0;
+  let length = 0;
+  for (const one of [28, 29, 2, 6, 8, 10]) {
+    const made = await seated(one);
+    asked.clear();
+    length = 0;
+    await evening(made, 3, (ask, option) => {
+      note(ask);
+      length++;
+      return answer(made, keyOf(made, 0), ask, option.option);
+    }, () => complete());
+    seed = one;
+    if (complete()) break;
+  }
+  expect([...asked]).toEqual(expect.arrayContaining(ASKED));
+  const made = await seated(seed);
+  const page = await sit(browser, made, 0, { ...phone, ...held(made) });
+  let unfolded = false;
+  let planned = false;
+  let asks = 0;
+  asked.clear();
+  await evening(made, 3, async (ask, option, view) => {
+    note(ask);
+    asks++;
+    await page.locator(`[data-ask="${ask.ask}"][data-asked]:not([aria-busy="true"])`).waitFor();
+    expect(await crowded(page), ask.prompt).toEqual([]);
+    const plans = view.boards[0]?.marks?.filter((m) => m.kind === "plan") ?? [];
+    await expect(page.locator("[data-plan]")).toHaveCount(plans.length);
+    // Each arrow has a plate with how many of what go.
+    if (plans.length > 0) await expect(page.locator("[data-plan] text")).toHaveText(plans.flatMap((m) => (m.cargo ?? []).map((c) => `${c.count}`)));
+    planned ||= plans.length > 0;
+    if (!unfolded && (ask.form?.parts.length ?? 0) > 1) {
+      // What was filled in is a line that opens, and takes no more room for it.
+      await page.getByRole("button", { name: /parts chosen so far/ }).click();
+      await expect(page.getByRole("list", { name: "Chosen so far" }).getByRole("listitem")).toHaveCount(ask.form?.parts.length ?? 0);
+      expect(await crowded(page), ask.prompt).toEqual([]);
+      await clean(page, "a form on a phone", { ways: narrow });
+      unfolded = true;
+    }
+    await choose(page, ask, option);
+  }, () => asks >= length);
+  expect([...asked]).toEqual(expect.arrayContaining(ASKED));
+  expect([unfolded, planned]).toEqual([true, true]);
 });

@@ -46,6 +46,32 @@ export const scrolls = (page: Page): Promise<boolean> =>
     return all.scrollWidth > innerWidth || all.scrollHeight > innerHeight || scrollX + scrollY !== 0;
   });
 
+/** What is wrong with how a question stands on a small screen: it takes at most a third of it, none of its options
+ * lies over the table or is cut off, and what ends it is in reach. */
+export const crowded = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const wrong: string[] = [];
+    const bar = document.querySelector("[data-ask]");
+    if (!bar) return ["nothing is asked"];
+    const { top, bottom, height } = bar.getBoundingClientRect();
+    if (height > innerHeight / 3) wrong.push(`it takes ${Math.round((100 * height) / innerHeight)} %`);
+    if (bar.querySelector(".above")) wrong.push("something lies over the table");
+    const all = document.documentElement;
+    if (all.scrollWidth > innerWidth || all.scrollHeight > innerHeight || scrollX + scrollY !== 0) wrong.push("the page scrolls");
+    const cut = (e: Element): boolean => e.getBoundingClientRect().top < top - 1 || e.getBoundingClientRect().bottom > bottom + 1;
+    for (const option of Array.from(bar.querySelectorAll("[data-choices] button, [data-choices] input, [data-filled] button")))
+      if (cut(option)) wrong.push(`${option.textContent} is cut off`);
+    for (const [what, least] of [[".ends button", 44], ["[data-choices] [data-option]", 44], ["h2", 0]] as const)
+      for (const part of Array.from(bar.querySelectorAll(what))) {
+        const box = part.getBoundingClientRect();
+        if (box.height < least) wrong.push(`${part.textContent} is ${box.height} high`);
+        if (what === "[data-choices] [data-option]") continue; // a row one pans
+        const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+        if (box.left < 0 || box.right > innerWidth || !hit || !(part.contains(hit) || hit.contains(part))) wrong.push(`${part.textContent} is not in reach`);
+      }
+    return wrong;
+  });
+
 interface Spot {
   /** Its card, or words of it. */
   what: string;

@@ -16,19 +16,24 @@ const foretold = (view: View): boolean =>
   (view as View & { vote?: { seats: { predicted: number }[] } }).vote?.seats.some((s) => s.predicted >= 0) ?? false;
 
 const small = { colorScheme: "dark" };
+const everywhere = {
+  "": small,
+  "-light": { colorScheme: "light" },
+  "-1920": { ...large, colorScheme: "dark" },
+  "-phone": { ...phone, colorScheme: "dark" },
+  "-phone-light": { ...phone, colorScheme: "light" },
+};
 const moments: Moment[] = [
   { name: "galaxy-bargain", when: ({ prompt, form }) => /^What do you offer/.test(prompt) && form?.parts.length === 2, sizes: { "": small } },
-  { name: "galaxy-fleet", when: ({ prompt, form }) => /^Which ships/.test(prompt) && (form?.parts.length ?? 0) > 1, sizes: { "": small } },
+  {
+    name: "galaxy-fleet",
+    when: ({ prompt, form }, { round }) => round > 1 && /^Which ships/.test(prompt) && (form?.parts.length ?? 0) > 2,
+    sizes: everywhere,
+  },
   {
     name: "galaxy",
     when: ({ options }, { round }) => round === 2 && options.some((o: Option) => o.verb === "activate"),
-    sizes: {
-      "": small,
-      "-light": { colorScheme: "light" },
-      "-1920": { ...large, colorScheme: "dark" },
-      "-phone": { ...phone, colorScheme: "dark" },
-      "-phone-light": { ...phone, colorScheme: "light" },
-    },
+    sizes: everywhere,
   },
   { name: "galaxy-vote", when: ({ options }, view) => foretold(view) && options.some((o) => o.verb === "vote"), sizes: { "": small, "-phone": { ...phone, colorScheme: "dark" } } },
 ];
