@@ -80,6 +80,31 @@ test("from one place to another: first where from, then where to", async ({ page
   await expect(chosen(page)).toHaveText("sail from Harbour to Reef");
 });
 
+test("plans are arrows to where they lead, each with its cargo, and no plate covers another or the goal", async ({ page }) => {
+  await boards.open(page, "plans");
+  const plates = page.locator("[data-plan]");
+  await expect(plates).toHaveCount(2);
+  expect(await plates.evaluateAll((all) => all.map((plate) => Array.from(plate.querySelectorAll("text"), (t) => t.textContent)))).toEqual([["3"], ["1", "12"]]);
+  const boxes = await plates.evaluateAll((all) => all.map((plate) => plate.getBoundingClientRect()).map(({ left, right, top, bottom }) => ({ left, right, top, bottom })));
+  const [one, other] = boxes;
+  if (!one || !other) throw new Error("no plates");
+  expect(one.right < other.left || other.right < one.left || one.bottom < other.top || other.bottom < one.top).toBe(true);
+  const goal = await cell(page, "rex").boundingBox();
+  const [x, y] = [(goal?.x ?? 0) + (goal?.width ?? 0) / 2, (goal?.y ?? 0) + (goal?.height ?? 0) / 2];
+  for (const { left, right, top, bottom } of boxes) expect(left < x && x < right && top < y && y < bottom).toBe(false);
+  // The tip is nearer to the goal than where the arrow begins.
+  const ways = await page.locator(".planned .way").evaluateAll((all) =>
+    all.map((way) => {
+      const path = way as SVGPathElement;
+      return [0, path.getTotalLength()].map((at) => {
+        const p = path.getPointAtLength(at).matrixTransform(path.getScreenCTM() ?? undefined);
+        return [p.x, p.y] as const;
+      });
+    }),
+  );
+  for (const [from, to] of ways) expect(Math.hypot(to![0] - x, to![1] - y)).toBeLessThan(0.7 * Math.hypot(from![0] - x, from![1] - y));
+});
+
 test("edges can be chosen, amounts have a stepper where they happen", async ({ page }) => {
   await boards.open(page, "cave");
   await page.getByRole("button", { name: "break through the wall" }).press("Enter");

@@ -65,9 +65,10 @@ export interface Line {
 const SIDE = 60;
 const AREA_RADIUS = 52;
 const AREA_APART = 168;
-/** Around all of it; below areas there are their names, too. */
-const MARGIN = 12;
-const NAMES = 40;
+/** Around all of it, with what lies below: the edge of the slab, names. And where there is neither. */
+const MARGIN = 26;
+const BELOW = 40;
+const BARE = 12;
 
 export const pathOf = (points: readonly Point[]): string =>
   `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join("L")}Z`;
@@ -87,6 +88,8 @@ export class Layout {
   readonly lines: Line[] = [];
   readonly links: Line[] = [];
   readonly box: Box;
+  /** The cells alone, for who draws them without an edge below. */
+  readonly bare: Box;
   readonly #scale: Point;
 
   constructor(readonly plan: Plan) {
@@ -95,7 +98,8 @@ export class Layout {
     this.#scale = [ux * by, uy * by];
     for (const cell of plan.cells) this.places.set(cell.id, this.#place(cell));
     for (const edge of plan.edges) this.#addLine(edge);
-    this.box = this.#around();
+    this.box = this.#around(MARGIN, BELOW);
+    this.bare = this.#around(BARE, BARE);
   }
 
   /** A point of the plane of the board. */
@@ -130,13 +134,12 @@ export class Layout {
     if (a && b) this.links.push({ edge, from: [a.x, a.y], to: [b.x, b.y] });
   }
 
-  #around(): Box {
+  #around(margin: number, below: number): Box {
     const points = [...this.places.values()].flatMap((p) => p.outline);
     const xs = points.map((p) => p[0]);
     const ys = points.map((p) => p[1]);
-    const around = this.plan.shape === "area" ? NAMES : MARGIN;
-    const [x, y] = [Math.min(...xs) - around, Math.min(...ys) - around];
-    return { x, y, width: Math.max(...xs) + around - x, height: Math.max(...ys) + around - y };
+    const [x, y] = [Math.min(...xs) - margin, Math.min(...ys) - margin];
+    return { x, y, width: Math.max(...xs) + margin - x, height: Math.max(...ys) + below - y };
   }
 
   /** The outline of some cells together; holes are outlined, too. */

@@ -79,7 +79,7 @@ function tipOf({ bend, to }: Curve): string {
 function plateOf(curve: Curve, width: number, scale: number, layout: Layout, others: readonly Plate[]): Plate {
   const [w, h] = [width * scale, LOAD.high * scale];
   const away = 9 + (Math.abs(curve.aside[0]) * w + Math.abs(curve.aside[1]) * h) / 2;
-  const { box } = layout;
+  const box = layout.bare;
   const within = (at: number, low: number, size: number, half: number): number => Math.max(low + half, Math.min(low + size - half, at));
   const x = within((curve.from[0] + curve.bend[0]) / 2 + curve.aside[0] * away, box.x, box.width, w / 2);
   let y = within((curve.from[1] + curve.bend[1]) / 2 + curve.aside[1] * away, box.y, box.height, h / 2);

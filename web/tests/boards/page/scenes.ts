@@ -1,5 +1,6 @@
 // Positions on the kit's own test boards: heights and walls, islands, a cave, a galaxy.
 import type { Offer } from "../../../src/lib/options";
+import type { Mark } from "../../../src/lib/board/marks";
 import type { Ask, Board, Option, Piece, ViewSeat } from "../../../src/lib/protocol";
 import cave from "../cave.json";
 import galaxy from "../galaxy.json";
@@ -77,7 +78,27 @@ const hero = piece(plateau, "c5", "Scout", 0, { icon: "explorer", facing: 2, ...
 const ships = (at: string, owner: number, count: number): Piece =>
   piece(galaxy, at, "Cruiser", owner, { icon: "ship", tokens: [{ id: "count", label: "Count", value: count }] });
 
+/** Two fleets that are to meet at Rex. */
+const fleets = [ships("B-6", 0, 3), ships("D-6", 0, 2), piece(galaxy, "D-6", "Carrier", 0, { icon: "tower" })];
+const going = (from: string, ...cargo: [Piece | undefined, number][]): Mark => ({
+  kind: "plan",
+  label: "Move",
+  cells: [cell(galaxy, from), cell(galaxy, "rex")],
+  cargo: cargo.map(([one, count]) => ({ piece: one?.id ?? 0, count })),
+});
+
 export const scenes: Record<string, Scene> = {
+  plans: {
+    plan: galaxy,
+    seats,
+    board: {
+      id: "galaxy",
+      label: "The galaxy",
+      pieces: [...fleets, ships("rex", 1, 2)],
+      marks: [going("B-6", [fleets[0], 3]), going("D-6", [fleets[1], 1], [fleets[2], 12])],
+    },
+    offers: [],
+  },
   plateau: {
     plan: plateau,
     seats,
