@@ -1,7 +1,7 @@
 /* compile.h - from the tree of a pack to effect programs.
  *
  *   compile.c          lists of the content, texts and traits, nodes
- *   compile_thing.c    what is printed on a thing: fields, numbers, traits, keywords
+ *   compile_thing.c    what is printed on a thing: fields, numbers, traits, keywords; printed anew
  *   compile_part.c     seats, sets and filters
  *   compile_value.c    numbers, measures, conditions
  *   compile_effect.c   the programs of effects
@@ -61,6 +61,7 @@ struct compiler {
     const char *pack; /* the name of the one being read */
     unsigned knows;
     bool in_fact; /* reading whom a trigger is about */
+    bool anew;    /* reading what a declaration has under PRINTED_ANEW (declare.h) */
     struct suspect *suspect;
     int suspects;
     char shown[96];
@@ -203,6 +204,10 @@ void read_stats(struct compiler *k, const struct arb_node *body, int form, bool 
                 int16_t stat[STATS]);
 /* The fields "traits", as bits, and "keywords", each with its number. */
 void read_traits(struct compiler *k, const struct arb_node *body, uint64_t traits[]);
+/* A declaration as it is printed anew: the fields of its table `key` in place of its own, and the
+ * abilities there, if there are any, in place of all of its own. NULL: it has no such table. */
+const struct arb_node *body_printed_anew(struct compiler *k, const struct arb_node *body,
+                                         const char *key);
 void read_keywords(struct compiler *k, const struct arb_node *body, uint8_t keywords[]);
 
 /* Parts. */

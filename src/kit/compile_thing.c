@@ -1,8 +1,10 @@
 /* compile_thing.c - what is printed on a thing: the fields that those of its form have, its
- * numbers, traits and keywords. */
+ * numbers, traits and keywords; what a later printing has otherwise. */
 #include "kit_config.h"
 
 #include "compile.h"
+
+#include <stdlib.h>
 
 static const struct {
     const char *key;
@@ -84,4 +86,46 @@ void read_keywords(struct compiler *k, const struct arb_node *body, uint8_t keyw
         arb_go_on(&k->r);
     }
     arb_go_on(&k->r);
+}
+
+/* Printed anew. */
+
+static int by_key(const void *a, const void *b)
+{
+    return strcmp(((const struct arb_field *)a)->key, ((const struct arb_field *)b)->key);
+}
+
+static const struct arb_node *joined(struct compiler *k, const struct arb_node *body,
+                                     const struct arb_node *anew, const char *key)
+{
+    size_t most = (size_t)(body->fields + anew->fields);
+    struct arb_node *whole = arb_arena_alloc(k->c->arena, sizeof *whole);
+    struct arb_field *field = arb_arena_alloc(k->c->arena, most * sizeof *field);
+    if (!whole || !field) {
+        arb_pack_error(&k->r, NULL, "no memory is left for the content of the packs");
+        arb_give_up(&k->r);
+        return NULL;
+    }
+    int fields = anew->fields;
+    memcpy(field, anew->field, (size_t)fields * sizeof *field);
+    for (int i = 0; i < body->fields; i++)
+        if (strcmp(body->field[i].key, key) != 0 && !arb_field_of(anew, body->field[i].key))
+            field[fields++] = body->field[i];
+    qsort(field, (size_t)fields, sizeof *field, by_key);
+    *whole = *body;
+    whole->field = field;
+    whole->fields = fields;
+    whole->item = anew->items ? anew->item : body->item;
+    whole->items = anew->items ? anew->items : body->items;
+    return whole;
+}
+
+const struct arb_node *body_printed_anew(struct compiler *k, const struct arb_node *body,
+                                         const char *key)
+{
+    const struct arb_node *anew = arb_field_of(body, key);
+    if (is_plain_table(anew))
+        return joined(k, body, anew, key);
+    arb_pack_error(&k->r, anew, "field \"%s\" is no table; expected { what is printed anew }", key);
+    return NULL;
 }

@@ -45,6 +45,29 @@ static void read_all_of(struct compiler *k, int word)
     }
 }
 
+#ifdef PRINTED_ANEW
+static void read_anew(struct compiler *k, int word)
+{
+    for (int i = 0; i < k->packs->declarations && (!k->r.failed || arb_go_on(&k->r)); i++) {
+        const struct arb_declaration *d = &k->packs->declaration[i];
+        if (strcmp(d->word, words[word]) != 0 || !arb_field_of(d->body, PRINTED_ANEW))
+            continue;
+        k->r.declaration = d;
+        const struct arb_node *body = body_printed_anew(k, d->body, PRINTED_ANEW);
+        if (body)
+            reader[word](k, body);
+    }
+}
+
+static void read_all_anew(struct compiler *k)
+{
+    k->anew = true;
+    for (int word = 0; words[word]; word++)
+        read_anew(k, word);
+    k->anew = false;
+}
+#endif
+
 void *declare_compile(struct arb_pack *pack, struct arb_error *err)
 {
     struct compiler k;
@@ -53,6 +76,9 @@ void *declare_compile(struct arb_pack *pack, struct arb_error *err)
     game_before_packs(&k);
     for (int word = 0; words[word]; word++)
         read_all_of(&k, word);
+#ifdef PRINTED_ANEW
+    read_all_anew(&k);
+#endif
     if (!k.r.errors)
         game_after_packs(&k);
 #ifdef KIT_DECIDE_H

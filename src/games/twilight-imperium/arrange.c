@@ -156,7 +156,7 @@ ARRANGE_PLACE(set_tech)
     struct arb_run *g = x->g;
     const char *name = json_string_value(value);
     for (int i = 0; name && i < g->c->count[TECHNOLOGY]; i++) {
-        int def = g->c->first[TECHNOLOGY] + i;
+        int def = technology(g, i);
         if (!strcmp(g->c->def[def].name, name) && tech_slot(g, x->seat, def) >= 0) {
             gain_tech(g, x->seat, def, "90.1");
             return true;
@@ -188,10 +188,10 @@ ARRANGE_PLACE(set_assimilated)
     (void)to;
     for (int i = 0; name && i < g->c->count[TECHNOLOGY]; i++)
         for (int which = 0; which < FOREIGN; which++)
-            if (!strcmp(g->c->def[g->c->first[TECHNOLOGY] + i].name, name) &&
+            if (!strcmp(g->c->def[technology(g, i)].name, name) &&
                 !player(g, x->seat)->foreign[which] &&
-                can_assimilate(g, x->seat, which, g->c->first[TECHNOLOGY] + i)) {
-                assimilate(g, x->seat, which, g->c->first[TECHNOLOGY] + i);
+                can_assimilate(g, x->seat, which, technology(g, i))) {
+                assimilate(g, x->seat, which, technology(g, i));
                 return true;
             }
     return arrange_fail(x, "expected a technology that this seat can copy");

@@ -13,7 +13,7 @@ static int copied(const struct arb_run *g, int seat, int which)
 int assimilator(const struct arb_run *g, int seat, int which)
 {
     for (int i = 0, n = 0; i < 4; i++) {
-        int def = g->c->tech[player(g, seat)->faction][i];
+        int def = edition(g)->tech[player(g, seat)->faction][i];
         if (def && g->c->def[def].assimilates && n++ == which)
             return has_tech(g, seat, def) || copied(g, seat, which) ? def : 0;
     }

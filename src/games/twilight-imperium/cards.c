@@ -56,7 +56,7 @@ void discard_action(struct arb_run *g, int seat, int card, const char *rule)
 /* Two cards of one definition; notes are of different players. */
 bool game_alike(const struct arb_run *g, int a, int b)
 {
-    return g->c->card[a] == g->c->card[b] && (def_of(g, a)->type != NOTE || a == b);
+    return edition(g)->card[a] == edition(g)->card[b] && (def_of(g, a)->type != NOTE || a == b);
 }
 
 int game_orders_pile(UNUSED const struct arb_run *g, UNUSED int zone)

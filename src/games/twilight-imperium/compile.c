@@ -31,22 +31,48 @@ const char *const wormhole_words[] = {"alpha", "beta", "gamma", "delta", NULL};
 
 /* Definitions. */
 
+static struct edition *boxes(const struct compiler *k)
+{
+    return &k->c->edition[EDITION_BOXES];
+}
+
+/* One that the boxes have, by its type and name; 0: there is none. */
+static int find_def(const struct compiler *k, int type, const char *name)
+{
+    for (int i = 0; name && i < k->c->count[type]; i++)
+        if (!strcmp(k->c->def[k->c->first[type] + i].name, name))
+            return k->c->first[type] + i;
+    return 0;
+}
+
+/* What the Codex printed anew comes behind all that the boxes have, which refers to it. */
+static void count_def(struct compiler *k, int type, int number)
+{
+    int first = k->anew ? find_def(k, type, k->c->def[number].name) : 0;
+    if (first)
+        k->c->def[first].anew = (uint16_t)number;
+    if (k->anew)
+        return;
+    if (!k->c->first[type])
+        k->c->first[type] = (uint16_t)number;
+    k->c->count[type]++;
+}
+
 int add_def(struct compiler *k, const struct arb_node *body, int type, int form)
 {
     struct thing_def def = {.type = (uint8_t)type,
                             .name = keep_text(k, k->r.declaration->name),
                             .text = keep_text(k, arb_read_string(&k->r, body, "text", false)),
-                            .copies = 1};
+                            .copies = 1,
+                            .printed_anew = k->anew};
     check_fields(k, body, form);
     read_printed_fields(k, body, form, &def);
     read_stats(k, body, form, false, def.stat);
     arb_go_on(&k->r);
-    if (!k->c->first[type])
-        k->c->first[type] = (uint16_t)k->c->defs;
     int number = ADD(k, k->c->def, k->c->defs, def);
     if (k->r.failed)
         return 0;
-    k->c->count[type]++;
+    count_def(k, type, number);
     k->c->def[number].title = (uint16_t)add_title(k, k->r.declaration->name);
     struct ability_range own = read_abilities(k, number, body);
     k->c->def[number].own = (struct abilities){own.first, own.count};
@@ -66,11 +92,10 @@ int read_bits(struct compiler *k, const struct arb_node *body, const char *key,
 
 int def_named(struct compiler *k, const struct arb_node *at, int type, const char *name)
 {
-    for (int i = 0; name && i < k->c->count[type]; i++)
-        if (!strcmp(k->c->def[k->c->first[type] + i].name, name))
-            return k->c->first[type] + i;
-    arb_pack_error(&k->r, at, "there is no %s \"%s\"", type_names[type], name ? name : "");
-    return 0;
+    int number = find_def(k, type, name);
+    if (!number)
+        arb_pack_error(&k->r, at, "there is no %s \"%s\"", type_names[type], name ? name : "");
+    return number;
 }
 
 void game_before_packs(struct compiler *k)
@@ -201,6 +226,19 @@ static void read_needs(struct compiler *k, const struct arb_node *body, struct t
     }
 }
 
+/* Its place among those of its faction, or of everybody. */
+static void give_slot(struct compiler *k, struct thing_def *d, int number)
+{
+    uint16_t *slots = d->faction ? boxes(k)->tech[d->faction] : boxes(k)->tech_common;
+    int most = d->faction ? FACTION_TECHS : COMMON_TECHS, slot = 0;
+    while (slot < most && slots[slot])
+        slot++;
+    if (declare_room(k, slot + 1, most)) {
+        slots[slot] = (uint16_t)number;
+        d->level = (uint8_t)slot;
+    }
+}
+
 void read_technology(struct compiler *k, const struct arb_node *body)
 {
     int number = add_def(k, body, TECHNOLOGY, TECHNOLOGY);
@@ -209,22 +247,12 @@ void read_technology(struct compiler *k, const struct arb_node *body)
     struct thing_def *d = &k->c->def[number];
     read_needs(k, body, d);
     d->faction = (uint8_t)faction_of(k, d);
-    if (d->faction) {
-        uint16_t *own = k->c->tech[d->faction];
-        while (*own)
-            own++;
-        *own = (uint16_t)number;
-        if (d->other_name)
-            d->other = (uint16_t)def_named(k, body, TECHNOLOGY, k->c->text[d->other_name]);
-        return;
-    }
-    int slot = 0;
-    while (slot < COMMON_TECHS && k->c->tech_common[slot])
-        slot++;
-    if (declare_room(k, slot + 1, COMMON_TECHS)) {
-        k->c->tech_common[slot] = (uint16_t)number;
-        d->level = (uint8_t)slot;
-    }
+    if (d->other_name)
+        d->other = (uint16_t)def_named(k, body, TECHNOLOGY, k->c->text[d->other_name]);
+    if (k->anew)
+        d->level = k->c->def[find_def(k, TECHNOLOGY, d->name)].level;
+    else
+        give_slot(k, d, number);
 }
 
 void read_unit(struct compiler *k, const struct arb_node *body)
@@ -252,7 +280,8 @@ void read_unit(struct compiler *k, const struct arb_node *body)
     if (d->other_name)
         d->other = (uint16_t)def_named(k, body, TECHNOLOGY, k->c->text[d->other_name]);
     /* What has no upgrade may have another side. */
-    k->c->unit[d->faction][d->unit][d->kind == 2 ? 1 : d->level - 1] = (uint16_t)number;
+    if (!k->anew)
+        boxes(k)->unit[d->faction][d->unit][d->kind == 2 ? 1 : d->level - 1] = (uint16_t)number;
 }
 
 /* Cards. */
@@ -265,12 +294,14 @@ static int read_card(struct compiler *k, const struct arb_node *body, int type, 
     struct thing_def *d = &k->c->def[number];
     d->faction = (uint8_t)faction_of(k, d);
     copies = copies ? copies : d->copies;
+    if (k->anew)
+        return number;
     if (!declare_room(k, k->c->cards + copies, CARDS))
         return 0;
     if (!k->c->first_card[type])
         k->c->first_card[type] = (uint16_t)(k->c->cards + 1);
     for (int copy = 0; copy < copies; copy++) {
-        k->c->card[++k->c->cards] = (uint16_t)number;
+        boxes(k)->card[++k->c->cards] = (uint16_t)number;
         k->c->copy[k->c->cards] = (uint8_t)copy;
         k->c->cards_of[type]++;
     }
@@ -355,6 +386,24 @@ void read_legendary(struct compiler *k, const struct arb_node *body)
 
 /* When all is read. */
 
+static void print_anew(const struct compiler *k, uint16_t *def, int count)
+{
+    for (int i = 0; i < count; i++)
+        if (k->c->def[def[i]].anew)
+            def[i] = k->c->def[def[i]].anew;
+}
+
+/* With the Codex everything is as in the boxes, but for what it printed anew. */
+static void make_codex(struct compiler *k)
+{
+    struct edition *codex = &k->c->edition[EDITION_CODEX];
+    *codex = *boxes(k);
+    print_anew(k, codex->card, CARDS + 1);
+    print_anew(k, codex->unit[0][0], sizeof codex->unit / sizeof(uint16_t));
+    print_anew(k, codex->tech_common, COMMON_TECHS);
+    print_anew(k, codex->tech[0], sizeof codex->tech / sizeof(uint16_t));
+}
+
 static void resolve_names(struct compiler *k, uint16_t names[4])
 {
     for (int i = 0; i < 4 && names[i] && !k->r.failed; i++)
@@ -368,6 +417,7 @@ void game_after_packs(struct compiler *k)
         resolve_names(k, d->tech);
         resolve_names(k, d->choice);
     }
+    make_codex(k);
 }
 
 bool game_may_have(UNUSED int type, UNUSED enum ability_kind kind)

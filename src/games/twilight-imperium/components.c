@@ -40,6 +40,8 @@ void game_components(const struct arb_declaration *d, json_t *names)
         (!arb_field_of(d->body, "faction") || arb_field_of(d->body, "technology")))
         return;
     json_array_append_new(names, json_string(d->name));
+    if (arb_field_of(d->body, PRINTED_ANEW))
+        json_array_append_new(names, json_sprintf("%s (" PRINTED_ANEW ")", d->name));
 }
 
 static void mark(const struct arb_run *g, const char *name, const char *kind)
@@ -49,11 +51,16 @@ static void mark(const struct arb_run *g, const char *name, const char *kind)
     arb_mark(g, mark);
 }
 
-/* Two of one name are told apart by their kind. */
+/* Two of one name are told apart by their kind; what the Codex printed anew is a component of its
+ * own. */
 void game_acts(const struct arb_run *g, int thing, int text)
 {
-    mark(g, game_name(g, thing), NULL);
-    mark(g, game_name(g, thing), type_names[def_of(g, thing)->type]);
+    if (def_of(g, thing)->printed_anew) {
+        mark(g, game_name(g, thing), PRINTED_ANEW);
+    } else {
+        mark(g, game_name(g, thing), NULL);
+        mark(g, game_name(g, thing), type_names[def_of(g, thing)->type]);
+    }
     if (text)
         mark(g, g->c->text[text], NULL);
     if (is_loan(thing)) { /* and so does what lends it */

@@ -113,7 +113,7 @@ void take_legendary(struct arb_run *g, int seat, int planet)
 {
     for (int i = 0; i < g->c->cards_of[LEGENDARY]; i++) {
         int card = g->c->first_card[LEGENDARY] + i;
-        if (g->c->def[g->c->card[card]].other == planet) {
+        if (def_of(g, card)->other == planet) {
             RULES("53.2", "53.2a", "53.2b", "64.5");
             put_card(g, card, ZONE_AREA + seat, ARB_BOTTOM);
         }
@@ -125,7 +125,7 @@ void purge_legendary(struct arb_run *g, int planet)
 {
     for (int i = 0; i < g->c->cards_of[LEGENDARY]; i++) {
         int card = g->c->first_card[LEGENDARY] + i;
-        if (g->c->def[g->c->card[card]].other == planet) {
+        if (def_of(g, card)->other == planet) {
             RULE("53.4");
             purge_card(g, card);
         }

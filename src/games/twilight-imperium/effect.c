@@ -8,7 +8,7 @@
 int def_number(const struct arb_run *g, int thing)
 {
     if (is_card(thing))
-        return g->c->card[thing];
+        return edition(g)->card[thing];
     if (is_stack(thing))
         return player(g, stack_of(g, thing)->seat)->unit[stack_of(g, thing)->unit];
     if (is_planet(thing))
@@ -25,7 +25,7 @@ int def_number(const struct arb_run *g, int thing)
     if (is_tech_card(thing))
         return tech_in_slot(g, (thing - TECH_CARDS) / TECHS, (thing - TECH_CARDS) % TECHS);
     if (is_loan(thing))
-        return g->c->card[loan_of(g, thing)->leader];
+        return edition(g)->card[loan_of(g, thing)->leader];
     return 0;
 }
 

@@ -16,6 +16,7 @@ enum {
     STACK_WORDS = STACKS / 64 + 1,
     TECHS = 39, /* places for technologies of a seat: those of all, then of factions */
     COMMON_TECHS = 33,
+    FACTION_TECHS = 4,
     FOREIGN = 2,               /* the last of them: copies of what other factions own */
     LOANS = 25,                /* leaders that are used by others than their owners */
     SYSTEMS = CARDS,           /* system thing: SYSTEMS + cell */
@@ -65,20 +66,26 @@ struct layout {
     uint64_t edge;                /* systems at the edge (39.2) */
 };
 
+/* Which definition everything has: as the boxes print it, or as the Codex does. */
+struct edition {
+    uint16_t card[CARDS + 1];
+    uint16_t unit[FACTIONS + 1][UNITS][2]; /* by faction (0: generic) and level, or side */
+    uint16_t tech_common[COMMON_TECHS];    /* of everybody, by slot */
+    uint16_t tech[FACTIONS + 1][FACTION_TECHS]; /* 0: none */
+};
+enum { EDITION_BOXES, EDITION_CODEX, EDITIONS };
+
 struct imperium_content {
     PROGRAM_CONTENT;
     struct die die[1];
     int defs, layouts, boards, cards;
     struct thing_def *def;
-    uint16_t first[TYPES], count[TYPES];         /* definitions of a type */
+    uint16_t first[TYPES], count[TYPES];         /* definitions of a type, as the boxes print it */
     uint16_t first_card[TYPES], cards_of[TYPES]; /* cards of a type */
-    uint16_t card[CARDS + 1];                    /* definition of each card */
+    struct edition edition[EDITIONS];
     uint8_t copy[CARDS + 1];                     /* which of several alike, from 0 */
     uint16_t tile[TILES];                        /* definition of a tile by its number */
     uint8_t lanes[9][2][6]; /* hyperlane tiles by face: which sides each side is joined with */
-    uint16_t unit[FACTIONS + 1][UNITS][2]; /* by faction (0: generic) and level, or side */
-    uint16_t tech_common[COMMON_TECHS];    /* of everybody, by slot */
-    uint16_t tech[FACTIONS + 1][4];        /* of factions; 0: none */
     struct layout layout[LAYOUTS];
     const struct board *board[LAYOUTS];
 };
@@ -302,6 +309,20 @@ static inline struct player *player(const struct arb_run *g, int seat)
 static inline const struct layout *layout(const struct arb_run *g)
 {
     return &g->c->layout[g->s->layout];
+}
+/* The definitions that hold at this table; of a definition, the one that does. */
+static inline const struct edition *edition(const struct arb_run *g)
+{
+    return &g->c->edition[variant(g, CODEX) ? EDITION_CODEX : EDITION_BOXES];
+}
+static inline int in_print(const struct arb_run *g, int def)
+{
+    return variant(g, CODEX) && g->c->def[def].anew ? g->c->def[def].anew : def;
+}
+/* Number n of all technologies, from 0. */
+static inline int technology(const struct arb_run *g, int n)
+{
+    return in_print(g, g->c->first[TECHNOLOGY] + n);
 }
 static inline struct stack *stack_of(const struct arb_run *g, int thing)
 {

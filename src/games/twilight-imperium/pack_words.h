@@ -30,6 +30,9 @@
     X(secret)                                                                                      \
     X(action_card) X(agenda) X(exploration) X(relic) X(note) X(leader) X(legendary)
 
+/* What the Codex printed anew stands in the declaration of what it is about. */
+#define PRINTED_ANEW "codex"
+
 /* Kinds of units in the order of enum unit (galaxy.h): ships, ground forces, structures. */
 #define GAME_TYPES(X)                                                                              \
     X(SYSTEM, "tile")                                                                              \
@@ -347,6 +350,7 @@
     X("commodities", STAT_COMMODITIES, 1 << FACTION, 0, 9, false)
 #define GAME_FIELDS(X)                                                                             \
     X("text", ~0u)                                                                                 \
+    X(PRINTED_ANEW, UNIT_FORM | 1 << TECHNOLOGY | (CARD_TYPES & ~(1 << STRATEGY)))                 \
     X("box", ~0u, TO_WORD(struct thing_def, box, box_words, 0, BOX_BASE))                          \
     X("faction", UNIT_FORM | 1 << TECHNOLOGY | 1 << NOTE | 1 << LEADER,                            \
       TO_NAME(struct thing_def, faction_name, false))                                              \

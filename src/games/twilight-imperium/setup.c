@@ -245,12 +245,12 @@ static void set_up_seat(struct arb_run *g, int seat)
     p->pool[POOL_TACTIC] = p->pool[POOL_FLEET] = 3;
     p->pool[POOL_STRATEGY] = 2;
     for (int unit = 0; unit < UNITS; unit++) {
-        int own = g->c->unit[p->faction][unit][0];
-        p->unit[unit] = (uint16_t)(own ? own : g->c->unit[0][unit][0]);
+        int own = edition(g)->unit[p->faction][unit][0];
+        p->unit[unit] = (uint16_t)(own ? own : edition(g)->unit[0][unit][0]);
     }
     for (int i = 0; i < 4; i++)
         if (f->tech[i])
-            gain_tech(g, seat, f->tech[i], "90.1");
+            gain_tech(g, seat, in_print(g, f->tech[i]), "90.1");
     lay_home(g, seat);
     settle_home(g, seat);
     for (int home = 0; home < layout(g)->players; home++)

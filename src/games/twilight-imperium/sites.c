@@ -168,7 +168,7 @@ static bool upgrades_fighting(const struct arb_run *g, int seat, int thing)
     int def = is_tech_card(thing) ? def_number(g, thing) : 0;
     EACH_STACK_OF (g, g->s->combat.place, seat, st)
         for (int faction = 0; def && faction <= FACTIONS; faction++) {
-            int upgraded = g->c->unit[faction][st->unit][1];
+            int upgraded = edition(g)->unit[faction][st->unit][1];
             if (upgraded && g->c->def[upgraded].other == def)
                 return true;
         }

@@ -16,7 +16,7 @@ int opponent_of(const struct arb_run *g, int seat)
 
 static int side_of(const struct arb_run *g, int seat, int unit, int side)
 {
-    return g->c->unit[player(g, seat)->faction][unit][side];
+    return edition(g)->unit[player(g, seat)->faction][unit][side];
 }
 
 bool is_turned_over(const struct arb_run *g, int seat, int unit)

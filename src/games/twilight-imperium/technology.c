@@ -4,7 +4,7 @@
  * order of the pack, then those of its faction, then those of others. */
 #include "kit_config.h"
 
-enum { OWN_SLOT = COMMON_TECHS, FOREIGN_SLOT = OWN_SLOT + 4 };
+enum { OWN_SLOT = COMMON_TECHS, FOREIGN_SLOT = OWN_SLOT + FACTION_TECHS };
 _Static_assert(FOREIGN_SLOT + FOREIGN == TECHS, "every technology has a slot");
 
 int tech_slot(const struct arb_run *g, int seat, int def)
@@ -14,7 +14,7 @@ int tech_slot(const struct arb_run *g, int seat, int def)
     if (!g->c->def[def].faction)
         return g->c->def[def].level; /* its place among those of everybody */
     for (int i = 0; i < 4; i++)
-        if (g->c->tech[p->faction][i] == def)
+        if (edition(g)->tech[p->faction][i] == def)
             return OWN_SLOT + i;
     for (int i = 0; i < FOREIGN; i++)
         if (p->foreign[i] == def)
@@ -27,7 +27,7 @@ int tech_in_slot(const struct arb_run *g, int seat, int slot)
     const struct player *p = player(g, seat);
     if (slot >= FOREIGN_SLOT)
         return p->foreign[slot - FOREIGN_SLOT];
-    return slot >= OWN_SLOT ? g->c->tech[p->faction][slot - OWN_SLOT] : g->c->tech_common[slot];
+    return slot >= OWN_SLOT ? edition(g)->tech[p->faction][slot - OWN_SLOT] : edition(g)->tech_common[slot];
 }
 
 bool has_tech(const struct arb_run *g, int seat, int def)
@@ -46,7 +46,7 @@ bool may_own(const struct arb_run *g, int seat, int def)
     if (d->faction)
         return d->faction == player(g, seat)->faction && !d->assimilates;
     for (int i = 0; i < 4; i++) {
-        int own = g->c->tech[player(g, seat)->faction][i];
+        int own = edition(g)->tech[player(g, seat)->faction][i];
         if (own && g->c->def[own].other == def)
             return false;
     }
@@ -65,14 +65,14 @@ static void upgrade_units(struct arb_run *g, int seat, int def, bool upgraded)
 {
     for (int unit = 0; unit < UNITS; unit++)
         for (int faction = 0; faction <= FACTIONS; faction++) {
-            int now = g->c->unit[faction][unit][1], own = player(g, seat)->faction;
+            int now = edition(g)->unit[faction][unit][1], own = player(g, seat)->faction;
             if (!now || g->c->def[now].other != def)
                 continue;
             RULES("97.4", "97.4+1", "97.2", "90.6a", "90.10+1");
             if (upgraded && faction && faction != own)
                 RULES("90.21", "97.1a");
             if (!upgraded)
-                now = g->c->unit[own][unit][0] ? g->c->unit[own][unit][0] : g->c->unit[0][unit][0];
+                now = edition(g)->unit[own][unit][0] ? edition(g)->unit[own][unit][0] : edition(g)->unit[0][unit][0];
             if (!upgraded)
                 note_strays(g, seat, unit);
             become(g, seat, unit, now);
@@ -147,7 +147,7 @@ bool gives_unit(const struct arb_run *g, int def, int unit)
 {
     for (int faction = 0; def && faction <= FACTIONS; faction++)
         for (int level = 0; level < 2; level++) {
-            int card = g->c->unit[faction][unit][level];
+            int card = edition(g)->unit[faction][unit][level];
             if (card && g->c->def[card].other == def)
                 return true;
         }
@@ -262,8 +262,8 @@ bool could_research(const struct arb_run *g, const struct scope *sc, int among, 
 {
     if (may(g, seat, TOKENS_FOR_RESEARCH))
         return true;
-    int first = g->c->first[TECHNOLOGY], end = first + g->c->count[TECHNOLOGY];
-    for (int def = first; def < end; def++) {
+    for (int n = 0; n < g->c->count[TECHNOLOGY]; n++) {
+        int def = technology(g, n);
         if (!may_own(g, seat, def) || has_tech(g, seat, def) || !is_among(g, sc, among, seat, def))
             continue;
         if (is_covered(g, seat, def))
@@ -280,7 +280,8 @@ static bool may_research(struct arb_run *g, const struct research *L, int def)
         return false;
     if (L->only == 2) {
         const struct thing_def *f = def_of(g, SHEETS + L->seat);
-        return f->choice[0] == def || f->choice[1] == def || f->choice[2] == def;
+        return in_print(g, f->choice[0]) == def || in_print(g, f->choice[1]) == def ||
+               in_print(g, f->choice[2]) == def;
     }
     if (L->only == 1)
         return !(d->needs[BLUE] | d->needs[GREEN] | d->needs[RED] | d->needs[YELLOW]) &&
@@ -297,13 +298,14 @@ static int missing_all(const struct arb_run *g, int seat, int def)
     return n;
 }
 
+/* Counted from 1; 0: there is none after that. */
 static int next_researchable(struct arb_run *g, const struct research *L, int after)
 {
-    int first = g->c->first[TECHNOLOGY], end = first + g->c->count[TECHNOLOGY];
-    for (int def = after ? after + 1 : first; def < end; def++) {
+    for (int n = after; n < g->c->count[TECHNOLOGY]; n++) {
+        int def = technology(g, n);
         consider(g, VERB_RESEARCH, def, L->only ? 0 : missing_all(g, L->seat, def), 0);
         if (may_research(g, L, def))
-            return def;
+            return n + 1;
     }
     return 0;
 }
@@ -404,7 +406,7 @@ FLOW(research)
     }
     RULES("90.3", "90.3a", "90.9", "90.8a", "90.12c");
     ASK(SEAT(L->seat), "90.9", "What do you research?", 0, {
-        for (int def = 0; (def = next_researchable(g, L, def)) != 0;)
+        for (int n = 0; (n = next_researchable(g, L, n)) != 0;)
             offer(g);
         if (!L->only)
             offer_pass(g, VERB_PASS);
