@@ -43,7 +43,10 @@ technology "X-89 Bacterial Weapon" { colour = "green", needs = "GGG",
   text = "Choose 1 planet in a system with one of your ships that has Bombardment: all infantry on it are destroyed.",
   action{ cost = exhaust_self(), effect = {
     choose{ planets{ system = ships{ owner = you, has = "bombardment" }, having = pieces{ type = "infantry" } } },
-    destroy(all, pieces{ type = "infantry", at = target }) } } }
+    destroy(all, pieces{ type = "infantry", at = target }) } },
+  codex = { text = "Hits of your Bombardment and of your ground combat rolls count twice. Every planet you bombard is exhausted.",
+    constant{ doubles_hits(you) },
+    forced{ after = rolls{ planets{}, by = you }, condition = equals(rolled_for("bombardment"), 1), effect = exhaust(it) } } }
 technology "AI Development Algorithm" { colour = "red", box = "pok",
   text = "Either ignore any 1 prerequisite of the upgrade, or lower the total cost of this production by the number of unit upgrades you own.",
   constant{ skips_any(technologies{ place = "deck", owner = you, is = "is_upgrade" }) },
@@ -55,7 +58,12 @@ technology "Plasma Scoring" { colour = "red", text = "One of those units may rol
 technology "Magen Defense Grid" { colour = "red", needs = "R",
   text = "The opponent makes no combat rolls this round.",
   response{ after = round_begins{ planets{ having = units{ owner = you, has = "shield" } } }, cost = exhaust_self(),
-    effect = lasting{ "combat_round", cannot_roll(opponent) } } }
+    effect = lasting{ "combat_round", cannot_roll(opponent) } },
+  codex = { text = "A ground combat on a planet with a structure of yours begins with 1 hit on an opposing ground force of your choice. When anybody activates a system with structures of yours, 1 infantry (reinforcements) comes to each of them.",
+    forced{ after = combat_begins(planets{ having = structures{ owner = you } }), effect = hit_unit(ground_forces{ owner = opponent, is = "fighting" }, you) },
+    forced{ after = activates{ systems{ having = structures{ owner = you } } }, effect = {
+      each_of{ planets{ having = structures{ owner = you }, system = it }, put(number(structures{ owner = you, at = target2 }), "infantry", target2) },
+      put(number(structures{ owner = you, at = it }), "infantry", it) } } } }
 technology "Self-Assembly Routines" { colour = "red", needs = "R", box = "pok",
   text = "Exhaust: put 1 mech (reinforcements) on a planet you control in the producing system. Passive: each destroyed mech of yours gives 1 trade good.",
   response{ after = produces{ by = you }, condition = equals(by_production, 1), cost = exhaust_self(), effect = {

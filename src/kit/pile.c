@@ -86,6 +86,22 @@ FLOW(look_at)
     END;
 }
 
+FLOW(look_at_bottom)
+{
+    BEGIN;
+    int thing = KIT_ZONES(g)[L->zone].last;
+    if (!thing)
+        RETURN(0);
+    if (KIT_LINKS(g)[thing].loose) {
+        CHANCE_AT(KIT_ZONES(g)[L->zone].loose, NEXT_IN_PILE, L->zone, { offer_loose(g, L->zone); });
+        thing = chosen_loose(g, L->zone);
+        arb_move(KIT_ZONES(g), KIT_LINKS(g), (uint16_t)thing, L->zone, ARB_BOTTOM);
+    }
+    make_known(g, thing, L->seat);
+    RETURN(thing);
+    END;
+}
+
 FLOW(random_thing)
 {
     BEGIN;

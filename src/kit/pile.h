@@ -24,7 +24,8 @@
 #include "zone.h"
 
 #define PILE_FLOWS(X)                                                                              \
-    X(top_thing) X(look_at) X(random_thing) X(put_back) X(order_pile) PILE_RENEWED_FLOWS(X)
+    X(top_thing)                                                                                   \
+    X(look_at) X(look_at_bottom) X(random_thing) X(put_back) X(order_pile) PILE_RENEWED_FLOWS(X)
 /* For games whose decks are made anew of their discard piles; AT_PILE_RENEWED marks the rule. */
 #ifdef AT_PILE_RENEWED
 #define PILE_RENEWED_FLOWS(X) X(top_renewed)
@@ -44,6 +45,8 @@ FRAME(top_renewed, uint8_t zone, from;);
 /* The thing that lies below `above` others: it has its place from now on, and the seat knows
  * it. */
 FRAME(look_at, uint8_t zone; uint8_t above; uint8_t seat;);
+/* The same of what lies at the bottom. */
+FRAME(look_at_bottom, uint8_t zone; uint8_t seat;);
 /* Any thing of a zone, each as likely. */
 FRAME(random_thing, uint8_t zone;);
 /* The seat puts the top `count` things back, top first; `source` is what makes it do so. */

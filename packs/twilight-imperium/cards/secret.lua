@@ -47,7 +47,10 @@ secret "Destroy Their Greatest Ship" { points = 1, phase = "action",
 secret "Make an Example of Their World" { points = 1, phase = "action",
   text = "With Bombardment, destroy the last ground force of a player on a planet.",
   response { after = destroyed{ ground_forces{}, by = others }, effect = score(self),
-    condition = all_of{ at_least(by_you, 1), at_least(caused_by("bombardment"), 1), equals(left_there("ground_forces"), 0) } } }
+    condition = all_of{ at_least(by_you, 1), at_least(caused_by("bombardment"), 1), equals(left_there("ground_forces"), 0) } },
+  codex = { text = "During the bombardment step, destroy the last ground force of a player on a planet.",
+    response { after = destroyed{ ground_forces{}, by = others }, effect = score(self),
+      condition = all_of{ at_least(by_you, 1), equals(in_step("bombardment"), 1), equals(left_there("ground_forces"), 0) } } } }
 secret "Spark a Rebellion" { points = 1, phase = "action",
   text = "Beat a VP leader (ties count) in a combat.",
   response { after = combat_won{ by = you }, effect = score(self),
@@ -55,7 +58,11 @@ secret "Spark a Rebellion" { points = 1, phase = "action",
 secret "Turn Their Fleets to Dust" { points = 1, phase = "action",
   text = "With Space Cannon, destroy the last ship of a player in a system.",
   response { after = destroyed{ ships{}, by = others }, effect = score(self),
-    condition = all_of{ at_least(by_you, 1), at_least(caused_by("cannon"), 1), equals(left_there("ships"), 0) } } }
+    condition = all_of{ at_least(by_you, 1), at_least(caused_by("cannon"), 1), equals(left_there("ships"), 0) } },
+  codex = { text = "During the space cannon offense step, destroy the last ship of a player in the active system that is no fighter.",
+    response { after = destroyed{ large_ships{}, by = others }, effect = score(self),
+      condition = all_of{ at_least(by_you, 1), equals(in_step("cannon"), 1), equals(left_there("large_ships"), 0),
+        exists(systems{ is = "active", system = other }) } } } }
 secret "Unveil Flagship" { points = 1, phase = "action",
   text = "Space combat victory where your flagship is present and survives.",
   response { after = combat_won{ systems{}, by = you }, effect = score(self),
@@ -114,7 +121,10 @@ secret "Demonstrate Your Power" { box = "pok", points = 1, phase = "action",
 secret "Fight with Precision" { box = "pok", points = 1, phase = "action",
   text = "With anti-fighter barrage, destroy the last fighter of a player in a system.",
   response { after = destroyed{ pieces{ type = "fighter" }, by = others }, effect = score(self),
-    condition = all_of{ at_least(by_you, 1), at_least(caused_by("barrage"), 1), equals(left_there("fighters"), 0) } } }
+    condition = all_of{ at_least(by_you, 1), at_least(caused_by("barrage"), 1), equals(left_there("fighters"), 0) } },
+  codex = { text = "During the anti-fighter barrage step, destroy the last fighter of a player in a system.",
+    response { after = destroyed{ pieces{ type = "fighter" }, by = others }, effect = score(self),
+      condition = all_of{ at_least(by_you, 1), equals(in_step("barrage"), 1), equals(left_there("fighters"), 0) } } } }
 secret "Prove Endurance" { box = "pok", points = 1, phase = "action",
   text = "Be the last player to pass in a game round.",
   response { after = passes{ by = you }, effect = score(self), condition = none(players{ standing = "acting" }) } }

@@ -38,7 +38,11 @@ note "Stymie" { faction = "Arborec", stays = true, timing = "ACTION",
   action { from = "hand", effect = lay_open(self) },
   constant { cannot_build(systems{ near = units{ owner = you, is_not = "home" } }, owner_of_note) },
   forced { after = activates{ systems{ having = units{ controller = owner_of_note } }, by = you },
-    effect = return_note(self) } }
+    effect = return_note(self) },
+  codex = { stays = false, timing = "after ships of another player move into a system with your units",
+    text = "Put a command token of that player (reinforcements) into a non-home system of your choice.",
+    response { from = "hand", after = moves{ systems{ having = units{ owner = you } }, by = others },
+      effect = { choose{ systems{ is_not = "home", no_token = event_player } }, put_token(event_player, target) } } } }
 
 leader "Letani Ospha" { faction = "Arborec", role = "agent", timing = "ACTION",
   text = "Exhaust and choose a non-fighter ship of any player: its owner may exchange it for a ship from their reinforcements costing at most 2 more.",

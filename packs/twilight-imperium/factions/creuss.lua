@@ -23,7 +23,13 @@ technology "Wormhole Generator" { colour = "blue", needs = "BB", faction = "Creu
     mode("Where you hold a planet", { choose{ systems{ having = planets{ controller = you } } },
       put_creuss_wormhole(target) }),
     mode("Where nobody else has ships", { choose{ systems{ is_not = "home", lacking = ships{ controller = others } } },
-      put_creuss_wormhole(target) }) } } }
+      put_creuss_wormhole(target) }) } },
+  codex = { text = "ACTION, exhaust: place or move 1 Creuss wormhole token into a system with a planet you control, or into a non-home system without ships of other players.",
+    action { cost = exhaust_self(), effect = either{
+      mode("Where you hold a planet", { choose{ systems{ having = planets{ controller = you } } },
+        put_creuss_wormhole(target) }),
+      mode("Where nobody else has ships", { choose{ systems{ is_not = "home", lacking = ships{ controller = others } } },
+        put_creuss_wormhole(target) }) } } } }
 technology "Dimensional Splicer" { colour = "red", needs = "R", faction = "Creuss",
   text = "May produce 1 hit and assign it yourself to an opposing ship.",
   response{ after = combat_begins{ systems{ is = "wormhole", having = ships{ owner = you } } },

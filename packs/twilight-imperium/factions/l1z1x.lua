@@ -31,7 +31,9 @@ technology "Super-Dreadnought II" { upgrade = true, needs = "BBY", faction = "L1
 note "Cybernetic Enhancements" { faction = "L1Z1X", timing = "start of your turn",
   text = "The owner returns 1 strategy token to reinforcements; you put 1 command token (reinforcements) into your strategy pool.",
   response { from = "hand", after = turn_begins{ by = you },
-    effect = { lose_tokens("strategy", 1, owner_of_note), tokens_to("strategy", 1, you) } } }
+    effect = { lose_tokens("strategy", 1, owner_of_note), tokens_to("strategy", 1, you) } },
+  codex = { timing = "when you gain command tokens in the status phase", text = "Gain 1 command token more.",
+    response { from = "hand", after = status_tokens{ by = you }, effect = tokens(1, you) } } }
 
 leader "I48S" { faction = "L1Z1X", role = "agent", timing = "after a player activates a system",
   text = "Exhaust: one infantry of the activating player in that system may be upgraded to a mech from reinforcements.",

@@ -29,7 +29,11 @@ technology "L4 Disruptors" { colour = "yellow", needs = "Y", faction = "Letnev",
 note "War Funding" { faction = "Letnev", timing = "start of a space combat round",
   text = "The owner loses 2 trade goods (as far as able); you may reroll any of your dice in this round.",
   response { from = "hand", after = round_begins{ systems{} }, condition = exists(ships{ owner = you, is = "fighting" }),
-    effect = { goods(-2, owner_of_note), lasting{ "combat_round", allow_reroll(you) } } } }
+    effect = { goods(-2, owner_of_note), lasting{ "combat_round", allow_reroll(you) } } },
+  codex = { timing = "after both sides have rolled in a space combat",
+    text = "You may have all dice of your opponent rolled again, and any of your own.",
+    response { from = "hand", after = all_rolled{ systems{} }, condition = exists(ships{ owner = you, is = "fighting" }),
+      effect = { may{ text = "Have all dice of your opponent rolled again?", reroll_round("all", opponent) }, reroll_round("any", you) } } } }
 
 leader "Viscount Unlenn" { faction = "Letnev", role = "agent",
   timing = "start of a space combat round",

@@ -31,7 +31,9 @@ technology "Magmus Reactor" { colour = "red", needs = "RR", faction = "Muaat",
   constant{ allow_into_supernovas(you) },
   forced{ after = produces{ systems{ having = pieces{ type = "war_sun" } }, by = you }, condition = equals(by_production, 1), effect = goods(1) },
   forced{ after = produces{ systems{ lacking = pieces{ type = "war_sun" }, beside = systems{ anomaly = "supernova" } },
-    by = you }, condition = equals(by_production, 1), effect = goods(1) } }
+    by = you }, condition = equals(by_production, 1), effect = goods(1) },
+  codex = { text = "Ships may move into supernovas. Every supernova that holds units of yours has Production 5, as if it were your unit.",
+    constant{ allow_into_supernovas(you), produces_in(5, systems{ anomaly = "supernova", having = units{ owner = you } }) } } }
 technology "Prototype War Sun II" { upgrade = true, needs = "RRRY", faction = "Muaat",
   replaces = "War Sun", text = "Unit upgrade: Prototype War Sun II." }
 

@@ -17,7 +17,9 @@ unit "Matriarch" { type = "flagship", faction = "Naalu", cost = 8, combat = 9, d
 unit "Iconoclast" { type = "mech", box = "pok", faction = "Naalu", cost = 2, combat = 6,
   sustain = true,
   text = "+2 to its combat rolls against an opponent who has 1 or more relic fragments.",
-  constant{ condition = at_least(fragments_of(opponent), 1), add("combat_roll", 2, pieces{ type = "mech", owner = you, is = "fighting" }) } }
+  constant{ condition = at_least(fragments_of(opponent), 1), add("combat_roll", 2, pieces{ type = "mech", owner = you, is = "fighting" }) },
+  codex = { text = "Other players cannot use Anti-Fighter Barrage against your units in its system.",
+    constant{ cannot_be_barraged(systems{ having = pieces{ type = "mech", owner = you } }, you) } } }
 unit "Hybrid Crystal Fighter I" { type = "fighter", faction = "Naalu", cost = 1, per_cost = 2,
   combat = 8 }
 unit "Hybrid Crystal Fighter II" { type = "fighter", level = 2, faction = "Naalu",
@@ -40,12 +42,23 @@ note "Gift of Prescience" { faction = "Naalu", stays = true, timing = "end of th
 leader "Z'eu" { faction = "Naalu", role = "agent", timing = "after an agenda is revealed",
   text = "Exhaust: look at the top card of the agenda deck; you may show it to 1 other player.",
   response { after = agenda_revealed(), cost = exhaust_self(), effect = { look_at_top("agendas", 1),
-    may{ text = "Show it to another player?", choose_player{ other = true }, show_top("agendas", chosen_player) } } } }
+    may{ text = "Show it to another player?", choose_player{ other = true }, show_top("agendas", chosen_player) } } },
+  codex = { timing = "ACTION",
+    text = "Exhaust and choose a player: that player may take a tactical action in a system that is no home system, without placing a command token.",
+    action { cost = exhaust_self(), effect = { choose_player{}, take_tactical_action(chosen_player, systems{ is_not = "home" }) } } } }
 leader "M'aban" { faction = "Naalu", role = "commander",
   unlock = "12 of your fighters on the board",
   needs = at_least(number(pieces{ type = "fighter", owner = you }), 12), timing = "when you produce fighters",
   text = "May produce 1 extra fighter for the cost of a fighter purchase; the extra ones do not count against the production limit.",
-  constant { add("per_cost", 1, pieces{ type = "fighter", owner = you }), add("uncounted", 1, pieces{ type = "fighter", owner = you }) } }
+  constant { add("per_cost", 1, pieces{ type = "fighter", owner = you }), add("uncounted", 1, pieces{ type = "fighter", owner = you }) },
+  codex = { unlock = "a ground force of yours on Mecatol Rex, in its system or beside it",
+    needs = exists(ground_forces{ owner = you, near = mecatol_rex }), timing = "at any time",
+    text = "You see the promissory notes in the hands of your neighbours, and the top and the bottom card of the agenda deck.",
+    constant { sees_notes(you) },
+    forced { after = strategy_begins(), effect = look_at_ends("agendas") },
+    forced { after = turn_begins(), effect = look_at_ends("agendas") },
+    forced { after = agenda_begins(), effect = look_at_ends("agendas") },
+    forced { after = agenda_revealed(), effect = look_at_ends("agendas") } } }
 leader "The Oracle" { faction = "Naalu", role = "hero", called = "C-Radium Geometry",
   timing = "end of status phase",
   text = "May make each other player give you 1 promissory note from hand; then purge.",

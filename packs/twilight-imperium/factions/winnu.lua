@@ -31,7 +31,11 @@ note "Acquiescence" { faction = "Winnu", timing = "end of the strategy phase",
   text = "Swap one of your strategy cards for one the owner chose.",
   response { from = "hand", after = strategy_ends(),
     effect = { choose{ strategy_cards{ controller = you } },
-      choose{ strategy_cards{ controller = owner_of_note }, as = 2 }, exchange_strategy_cards(target, target2) } } }
+      choose{ strategy_cards{ controller = owner_of_note }, as = 2 }, exchange_strategy_cards(target, target2) } },
+  codex = { timing = "when the owner does a strategic action",
+    text = "You may use the secondary ability of that card without spending or placing a command token.",
+    response { from = "hand", after = strategy_card{ by = owner_of_note }, condition = equals(amount, 1),
+      effect = lasting{ "turn", follows_free(it, you) } } } }
 
 leader "Berekar Berekon" { faction = "Winnu", role = "agent",
   timing = "when a player's units use Production",

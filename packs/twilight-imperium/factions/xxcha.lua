@@ -41,4 +41,7 @@ leader "Xxekir Grom" { faction = "Xxcha", role = "hero", called = "Political Dat
   timing = "ACTION",
   text = "May discard 1 law. Look at the top 5 agendas, reveal 2 and resolve each as if you alone had cast 1 vote for an outcome you choose; discard the rest. Others cannot use abilities meanwhile. Purge.",
   action { cost = purge_self(), effect = { lasting{ "action", cannot_answer(others) },
-    if_{ exists(laws{}), then_ = may{ text = "Discard a law?", choose{ laws{} }, repeal(target) } }, dictate_agendas{ 2, of = 5 } } } }
+    if_{ exists(laws{}), then_ = may{ text = "Discard a law?", choose{ laws{} }, repeal(target) } }, dictate_agendas{ 2, of = 5 } } },
+  codex = { timing = "passive",
+    text = "When you exhaust planets, their resources and influence are added together; the sum may be spent as either.",
+    constant { sums_values(you) } } }

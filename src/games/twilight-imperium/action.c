@@ -3,11 +3,13 @@
 
 /* 89 Tactical action. */
 
-/* 5.1, 89.s1a A token of the tactic pool. */
-static void activate(struct arb_run *g, int seat, int cell)
+/* 5.1, 89.s1a A token of the tactic pool, unless an effect spares it. */
+static void activate(struct arb_run *g, int seat, int cell, bool free)
 {
-    player(g, seat)->pool[POOL_TACTIC]--;
-    place_token(g, seat, cell, "5.1");
+    if (!free) {
+        player(g, seat)->pool[POOL_TACTIC]--;
+        place_token(g, seat, cell, "5.1");
+    }
     g->s->system = (uint8_t)cell;
     memset(g->s->gained, 0, sizeof g->s->gained);
     g->s->friends = 0;
@@ -16,7 +18,8 @@ static void activate(struct arb_run *g, int seat, int cell)
             g->s->friends |= (uint8_t)SEAT(note_owner(g, card));
     RULES("5.0", "5.1+1", "20.4", "89.s1", "89.s1a");
     tell(g, EVENT_ACTIVATES, "5.1", seat, g->s->tile[cell], cell);
-    happened(g, FACT_SPENDS, 0, seat, 0, POOL_TACTIC);
+    if (!free)
+        happened(g, FACT_SPENDS, 0, seat, 0, POOL_TACTIC);
     happened(g, FACT_ACTIVATES, SYSTEMS + cell, seat, 0, 0);
 }
 
@@ -29,7 +32,7 @@ FLOW(tactical_action)
     IMMINENT(FACT_ACTS, 0, L->seat, 0, ACTION_TACTICAL);
     IMMINENT(FACT_ACTIVATES, SYSTEMS + L->cell, L->seat, 0, 0);
     L->again = (player(g, L->seat)->tokens & BIT(L->cell)) != 0;
-    activate(g, L->seat, L->cell);
+    activate(g, L->seat, L->cell, L->free);
     SETTLE;
     CALL(take_over, .cell = L->cell);
     if (L->again) { /* by an effect: both tokens go back, and the turn ends */
@@ -83,29 +86,74 @@ static void offer_strategic(struct arb_run *g, const struct player *p)
 
 /* 5.2 Not where a token of one's own lies; 5.3, 89.s1b tokens of others do not matter. 100.1 The
  * nexus is no system, by the reference. */
-static void offer_activations(struct arb_run *g, const struct player *p)
+static bool may_activate(struct arb_run *g, int seat, int cell, uint64_t again)
+{
+    consider(g, VERB_ACTIVATE, cell, 0, 0);
+    return !forbid(g, player(g, seat)->tokens & BIT(cell) & ~again, "5.2") &&
+           !forbid(g,
+                   may_change(g, CANNOT_ACTIVATE) &&
+                       seat_is_told_of(g, seat, SYSTEMS + cell, CANNOT_ACTIVATE),
+                   "1.6") &&
+           !forbid(g, cell == layout(g)->nexus && !variant(g, PUBLISHED), "100.1");
+}
+
+static void offer_activations(struct arb_run *g, int seat)
 {
     RULES("5.3", "89.s1b");
-    uint64_t again = may(g, (int)(p - g->s->player), ALLOW_ACTIVATE_AGAIN) ? p->tokens : 0;
-    EACH_SYSTEM (systems_in_play(g), cell) {
-        consider(g, VERB_ACTIVATE, cell, 0, 0);
-        if (!forbid(g, p->tokens & BIT(cell) & ~again, "5.2") &&
-            !forbid(
-                g,
-                may_change(g, CANNOT_ACTIVATE) &&
-                    seat_is_told_of(g, (int)(p - g->s->player), SYSTEMS + cell, CANNOT_ACTIVATE),
-                "1.6") &&
-            !forbid(g, cell == layout(g)->nexus && !variant(g, PUBLISHED), "100.1") &&
-            !forbid(g, !p->pool[POOL_TACTIC], "20.4"))
+    uint64_t again = may(g, seat, ALLOW_ACTIVATE_AGAIN) ? player(g, seat)->tokens : 0;
+    EACH_SYSTEM (systems_in_play(g), cell)
+        if (may_activate(g, seat, cell, again) &&
+            !forbid(g, !player(g, seat)->pool[POOL_TACTIC], "20.4"))
             offer(g);
+}
+
+/* By an effect. */
+
+COULD(could_take_tactical)
+{
+    return g->s->phase == PHASE_ACTION && !g->s->system && who(g, sc, op->who) < SEATS;
+}
+
+static void offer_free_activations(struct arb_run *g, int seat, const struct scope *sc,
+                                   struct set systems)
+{
+    EACH_THING (g, sc, systems, thing)
+        if (may_activate(g, seat, cell_of_thing(g, thing), 0))
+            offer(g);
+}
+
+/* The one who acts is the active player as long; what ends its turn ends this action, and actions
+ * it may do besides are not those of the turn. */
+FLOW(op_take_tactical)
+{
+    BEGIN;
+    if (!could_take_tactical(g, SC, OP))
+        RETURN(0);
+    L->seat = (uint8_t)who(g, SC, OP->who);
+    ASK(SEAT(L->seat), BY(EFFECT_RESOLVES), "Which system do you activate without a token?", 0, {
+        offer_free_activations(g, L->seat, SC, OP->set);
+        offer_pass(g, VERB_DECLINE);
+    });
+    if (chosen(g)->verb == VERB_DECLINE)
+        RETURN(0);
+    L->was = g->s->active;
+    L->over = g->s->turn_over;
+    L->more = g->s->more_actions;
+    g->s->active = L->seat;
+    CALL(tactical_action, .seat = L->seat, .cell = (uint8_t)chosen(g)->a, .free = true);
+    g->s->active = L->was;
+    if (L->seat != L->was) {
+        g->s->turn_over = L->over;
+        g->s->more_actions = L->more;
     }
+    END;
 }
 
 static void offer_turn(struct arb_run *g, int seat, int talks)
 {
     const struct player *p = player(g, seat);
     offer_strategic(g, p);
-    offer_activations(g, p);
+    offer_activations(g, seat);
     offer_abilities(g, seat);
     offer_bargains(g, seat, talks);
     offer_hand(g, seat);

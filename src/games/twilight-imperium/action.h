@@ -19,7 +19,8 @@ enum action { ACTION_STRATEGIC = 1, ACTION_TACTICAL, ACTION_COMPONENT };
 FRAME(action_phase, int8_t seat;);
 FRAME(turn, uint8_t seat;);
 FRAME(act, uint8_t seat, talks; bool canceled;);
-FRAME(tactical_action, uint8_t seat, cell; bool again;);
+/* `free`: an effect lets the seat activate the system without a token. */
+FRAME(tactical_action, uint8_t seat, cell; bool again, free;);
 
 void ready_all(struct arb_run *g);
 

@@ -72,12 +72,21 @@ static int holder_of(int zone)
 }
 
 /* 2.5, 61.17, 69.6 Hands, secret objectives, notes; decks but what one has looked at. */
+/* An effect shows it the notes in the hands of its neighbours. */
+static bool sees_note(const struct arb_run *g, int seat, int zone)
+{
+    return zone >= ZONE_NOTES && zone < ZONE_AREA && seat < SEATS && may(g, seat, SEES_NOTES) &&
+           is_neighbour(g, seat, zone - ZONE_NOTES);
+}
+
 bool game_hidden(const struct arb_run *g, int seat, int card)
 {
     int zone = g->s->link[card].zone;
     if (g->s->known[card] >> seat & 1)
         return false;
     if (zone >= ZONE_SECRET && zone < ZONE_SCORED && may(g, zone - ZONE_SECRET, OPEN_SECRETS))
+        return false;
+    if (sees_note(g, seat, zone))
         return false;
     if (zone >= ZONE_HAND && zone < ZONE_AREA)
         return (zone < ZONE_SCORED || zone >= ZONE_NOTES) && holder_of(zone) != seat;

@@ -86,6 +86,8 @@ void sustain(struct arb_run *g, struct stack *st, int count);
 /* The flagship that one of the units fights like, by an effect; NULL. */
 const struct thing_def *model_of(const struct arb_run *g, const struct stack *st);
 bool may_fire(const struct arb_run *g, int seat, int why, int place);
+/* Hits of a roll, with what is due to units that rolled at their risk. */
+int count_hits(struct arb_run *g, int seat, int why, int place, int roll);
 /* 78.s5c Systems to which a seat could retreat. */
 uint64_t retreats_to(const struct arb_run *g, int seat, int cell);
 void destroy_units(struct arb_run *g, int place, int seat, int unit, int count, int damaged,

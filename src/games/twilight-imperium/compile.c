@@ -48,11 +48,12 @@ static int find_def(const struct compiler *k, int type, const char *name)
 /* What the Codex printed anew comes behind all that the boxes have, which refers to it. */
 static void count_def(struct compiler *k, int type, int number)
 {
-    int first = k->anew ? find_def(k, type, k->c->def[number].name) : 0;
-    if (first)
-        k->c->def[first].anew = (uint16_t)number;
-    if (k->anew)
+    if (k->anew) {
+        int former = find_def(k, type, k->c->def[number].name);
+        k->c->def[former].anew = (uint16_t)number;
+        k->c->def[number].former = (uint16_t)former;
         return;
+    }
     if (!k->c->first[type])
         k->c->first[type] = (uint16_t)number;
     k->c->count[type]++;
@@ -63,8 +64,7 @@ int add_def(struct compiler *k, const struct arb_node *body, int type, int form)
     struct thing_def def = {.type = (uint8_t)type,
                             .name = keep_text(k, k->r.declaration->name),
                             .text = keep_text(k, arb_read_string(&k->r, body, "text", false)),
-                            .copies = 1,
-                            .printed_anew = k->anew};
+                            .copies = 1};
     check_fields(k, body, form);
     read_printed_fields(k, body, form, &def);
     read_stats(k, body, form, false, def.stat);
@@ -250,7 +250,7 @@ void read_technology(struct compiler *k, const struct arb_node *body)
     if (d->other_name)
         d->other = (uint16_t)def_named(k, body, TECHNOLOGY, k->c->text[d->other_name]);
     if (k->anew)
-        d->level = k->c->def[find_def(k, TECHNOLOGY, d->name)].level;
+        d->level = k->c->def[d->former].level;
     else
         give_slot(k, d, number);
 }

@@ -13,6 +13,7 @@ const char *const *game_op_words(int op)
         [OP_SET_POOL] = pool_words,
         [OP_LIFT_TOKEN] = pool_words,
         [OP_LOOK_AT_TOP] = look_words,
+        [OP_LOOK_AT_ENDS] = look_words,
         [OP_SHOW_TOP] = look_words,
         [OP_LOOK_AT_HAND] = look_words,
         [OP_DO_CARD] = half_words,
@@ -21,6 +22,7 @@ const char *const *game_op_words(int op)
         [OP_PRODUCE] = produce_words,
         [OP_EXCHANGE] = unit_types,
         [OP_REROLL] = reroll_words,
+        [OP_REROLL_ROUND] = reroll_words,
         [OP_REPLACE_OBJECTIVE] = objective_words,
         [OP_KEEP] = unit_types,
     };
@@ -34,6 +36,7 @@ const char *const *game_measure_words(int measure)
            : measure == MEASURE_ARRIVED    ? unit_types
            : measure == MEASURE_LEFT_THERE ? left_words
            : measure == MEASURE_ROLLED_FOR ? rolled_words
+           : measure == MEASURE_IN_STEP    ? step_words
                                            : group_words;
 }
 

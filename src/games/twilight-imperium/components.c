@@ -55,7 +55,7 @@ static void mark(const struct arb_run *g, const char *name, const char *kind)
  * own. */
 void game_acts(const struct arb_run *g, int thing, int text)
 {
-    if (def_of(g, thing)->printed_anew) {
+    if (def_of(g, thing)->former) {
         mark(g, game_name(g, thing), PRINTED_ANEW);
     } else {
         mark(g, game_name(g, thing), NULL);

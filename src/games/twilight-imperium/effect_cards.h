@@ -20,6 +20,8 @@ int ready_source(const struct arb_run *g, int seat, enum change change);
     X(op_take_random_actions)                                                                      \
     X(op_look_at_top)                                                                              \
     X(op_show_top)                                                                                 \
+    X(op_look_at_ends)                                                                             \
+    X(op_take_tactical)                                                                            \
     X(op_spread_goods)                                                                             \
     X(op_research)                                                                                 \
     X(op_do_card)                                                                                  \
@@ -40,6 +42,8 @@ OP_FRAME(op_take, struct thing_set set;);
 OP_FRAME(op_take_random_actions, uint8_t left; struct turns turn;);
 OP_FRAME(op_look_at_top, uint8_t zone, n;);
 OP_FRAME(op_show_top, uint8_t zone; struct turns turn;);
+OP_FRAME(op_look_at_ends, uint8_t zone;);
+OP_FRAME(op_take_tactical, uint8_t seat, was, over, more;);
 OP_FRAME(op_spread_goods, uint8_t left, cards;);
 OP_FRAME(op_research, struct turns turn;);
 OP_FRAME(op_do_card, uint8_t card; struct turns turn;);
@@ -67,6 +71,8 @@ COULD_THING(could_purge, thing);
 COULD_THING(could_take, thing);
 COULD_SEAT(could_take_random, seat);
 COULD(could_look_at_top);
+COULD(could_look_at_ends);
+COULD(could_take_tactical);
 DO_NOW(op_look_at_hand);
 COULD_SEAT(could_look_at_hand, seat);
 COULD(could_spread_goods);
@@ -113,6 +119,8 @@ COULD_THING(could_score_thing, thing);
     [OP_TAKE_RANDOM_ACTIONS] = {BY_FLOW(op_take_random_actions), .could_seat = could_take_random}, \
     [OP_LOOK_AT_TOP] = {BY_FLOW(op_look_at_top), .could = could_look_at_top},                      \
     [OP_SHOW_TOP] = {BY_FLOW(op_show_top), .could = could_look_at_top},                            \
+    [OP_LOOK_AT_ENDS] = {BY_FLOW(op_look_at_ends), .could = could_look_at_ends},                   \
+    [OP_TAKE_TACTICAL] = {BY_FLOW(op_take_tactical), .could = could_take_tactical},                \
     [OP_LOOK_AT_HAND] = {.now = op_look_at_hand, .could_seat = could_look_at_hand},                \
     [OP_SPREAD_GOODS] = {BY_FLOW(op_spread_goods), .could = could_spread_goods},                   \
     [OP_RESEARCH] = {BY_FLOW(op_research), .could_seat = could_op_research},                       \

@@ -88,8 +88,7 @@ static int goods_for(const struct arb_run *g, int seat, int resources, int influ
     int least = resources + influence;
     reached[0][0] = true;
     EACH_CONTROLLED (g, seat, planet) {
-        int worth[2] = {stat_of(g, PLANETS + planet, STAT_RESOURCES, NULL),
-                        stat_of(g, PLANETS + planet, STAT_INFLUENCE, NULL)};
+        int worth[2] = {planet_worth(g, seat, planet, false), planet_worth(g, seat, planet, true)};
         if (planet == but || is_exhausted_planet(g, planet))
             continue;
         for (int r = resources; r >= 0; r--)
@@ -125,7 +124,7 @@ static void offer_wealth(struct arb_run *g, const struct cost_wealth *L, int sea
     int goods = ware_of(g, seat, WARE_GOODS);
     EACH_CONTROLLED (g, seat, planet)
         for (int sort = 0; sort < 2; sort++) {
-            int worth = stat_of(g, PLANETS + planet, sort ? STAT_INFLUENCE : STAT_RESOURCES, NULL);
+            int worth = planet_worth(g, seat, planet, sort);
             int owed[2] = {L->owed[0], L->owed[1]};
             if (is_exhausted_planet(g, planet) || !worth || !owed[sort])
                 continue;
@@ -157,9 +156,8 @@ FLOW(cost_wealth)
             L->owed[chosen(g)->a]--;
         } else {
             int sort = chosen(g)->b;
-            L->owed[sort] = (uint8_t)left_of(
-                L->owed[sort],
-                stat_of(g, PLANETS + chosen(g)->a, sort ? STAT_INFLUENCE : STAT_RESOURCES, NULL));
+            L->owed[sort] =
+                (uint8_t)left_of(L->owed[sort], planet_worth(g, SC->you, chosen(g)->a, sort));
             turn_thing(g, PLANETS + chosen(g)->a, true);
         }
     }

@@ -200,6 +200,32 @@ COULD(could_look_at_top)
     return g->s->zone[op->arg == LOOK_AGENDAS ? ZONE_AGENDAS : ZONE_ACTIONS].count > 0;
 }
 
+static bool is_seen(const struct arb_run *g, int card, int seat)
+{
+    return !card || (!g->s->link[card].loose && g->s->known[card] >> seat & 1);
+}
+COULD(could_look_at_ends)
+{
+    const struct arb_zone *z = &g->s->zone[op->arg == LOOK_AGENDAS ? ZONE_AGENDAS : ZONE_ACTIONS];
+    return sc->you < SEATS && !(is_seen(g, z->first, sc->you) && is_seen(g, z->last, sc->you));
+}
+FLOW(op_look_at_ends)
+{
+    BEGIN;
+    L->zone = OP->arg == LOOK_AGENDAS ? ZONE_AGENDAS : ZONE_ACTIONS;
+    if (!is_seen(g, g->s->zone[L->zone].first, SC->you)) {
+        CALL(look_at, .zone = L->zone, .seat = SC->you);
+        tell_only(g, (uint16_t)SEAT(SC->you), EVENT_LOOKS, BY(EFFECT_RESOLVES), SC->you, result(g),
+                  0);
+    }
+    if (!is_seen(g, g->s->zone[L->zone].last, SC->you)) {
+        CALL(look_at_bottom, .zone = L->zone, .seat = SC->you);
+        tell_only(g, (uint16_t)SEAT(SC->you), EVENT_LOOKS_LAST, BY(EFFECT_RESOLVES), SC->you,
+                  result(g), 0);
+    }
+    END;
+}
+
 static int looked_at_zone(int look, int seat)
 {
     return (look == LOOK_ACTIONS   ? ZONE_HAND

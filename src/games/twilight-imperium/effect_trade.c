@@ -123,7 +123,7 @@ COULD_SEAT(could_spend_resources, seat)
     int has = ware_of(g, seat, WARE_GOODS) * stat_of(g, SHEETS + seat, STAT_GOODS_WORTH, NULL);
     EACH_CONTROLLED (g, seat, planet)
         if (!is_exhausted_planet(g, planet))
-            has += stat_of(g, PLANETS + planet, STAT_RESOURCES, NULL);
+            has += planet_worth(g, seat, planet, false);
     return has >= n;
 }
 FLOW(op_spend_resources)

@@ -15,6 +15,8 @@
     X(op_hit_unit)                                                                                 \
     X(op_roll)                                                                                     \
     X(op_reroll)                                                                                   \
+    X(op_reroll_round)                                                                             \
+    X(op_land_new)                                                                                 \
     X(op_produce)                                                                                  \
     X(op_return_kept)                                                                              \
     X(op_replace_tile)                                                                             \
@@ -40,6 +42,8 @@ OP_FRAME(op_hit, uint8_t seat;);
 OP_FRAME(op_hit_unit, uint16_t thing;);
 OP_FRAME(op_roll, uint8_t roll;);
 OP_FRAME(op_reroll, uint8_t source;);
+OP_FRAME(op_reroll_round, uint8_t roll;);
+OP_FRAME(op_land_new, uint8_t left, cell; uint64_t landed[2];);
 OP_FRAME(op_produce, uint16_t thing;);
 
 COULD(could_put);
@@ -69,6 +73,8 @@ COULD_THING(could_capture_new, thing);
 DO_NOW(op_cancel_hits);
 COULD(could_cancel_hits);
 COULD(could_reroll);
+COULD(could_reroll_round);
+COULD(could_land_new);
 #define UNIT_OP_RULES                                                                              \
     [OP_PUT] = {BY_FLOW(op_put), .could = could_put},                                              \
     [OP_DESTROY] = {BY_FLOW(op_units), .could_thing = has_units},                                  \
@@ -97,12 +103,15 @@ COULD(could_reroll);
     [OP_CAPTURE_NEW] = {.each = op_capture_new, .could_thing = could_capture_new},                 \
     [OP_CANCEL_HITS] = {.now = op_cancel_hits, .could = could_cancel_hits},                        \
     [OP_ROLL] = {BY_FLOW(op_roll), .could = always},                                               \
-    [OP_REROLL] = {BY_FLOW(op_reroll), .could = could_reroll},
+    [OP_REROLL] = {BY_FLOW(op_reroll), .could = could_reroll},                                     \
+    [OP_REROLL_ROUND] = {BY_FLOW(op_reroll_round), .could = could_reroll_round},                   \
+    [OP_LAND_NEW] = {BY_FLOW(op_land_new), .could = could_land_new},
 #define UNIT_COST_RULES
 
 MEASURE(measure_successes);
 MEASURE(measure_combat_round);
 MEASURE(measure_rolled_for);
+MEASURE(measure_in_step);
 MEASURE(measure_spare_hits);
 MEASURE(measure_arrived);
 MEASURE(measure_by_production);
@@ -111,12 +120,13 @@ MEASURE(measure_wormhole_ships);
     [MEASURE_SUCCESSES] = measure_successes, [MEASURE_COMBAT_ROUND] = measure_combat_round,        \
     [MEASURE_ROLLED_FOR] = measure_rolled_for, [MEASURE_SPARE_HITS] = measure_spare_hits,          \
     [MEASURE_ARRIVED] = measure_arrived, [MEASURE_BY_PRODUCTION] = measure_by_production,          \
-    [MEASURE_WORMHOLE_SHIPS] = measure_wormhole_ships,
+    [MEASURE_WORMHOLE_SHIPS] = measure_wormhole_ships, [MEASURE_IN_STEP] = measure_in_step,
 
 enum { OF_FILTER = 256 }; /* things told by a filter, in the keys of filters */
 extern const char *const unit_types[];
 extern const char *const reroll_words[];
 extern const char *const rolled_words[];
+extern const char *const step_words[];
 KEYS_PASS(unit_keys_pass);
 int place_of_thing(const struct arb_run *g, int thing);
 

@@ -237,6 +237,7 @@ struct imperium {
     struct player player[SEATS];
     struct combat combat;
     uint8_t destroyer, cause; /* of hits that are being taken: 1 + seat, 1 + enum dice_why */
+    uint8_t step_fire;        /* 1 + enum dice_why of the step that is carried out (77.2, 10, 15) */
     uint8_t friends;          /* whose notes lay before the active player at activation */
     uint8_t fighters_produced, infantry_produced; /* in the latest production */
     uint8_t by_production;                        /* that was the Production of units */

@@ -88,6 +88,7 @@ FLOW(bombardment)
     memset(g->s->bombards, 0, sizeof g->s->bombards);
     if (!has_target(g, L->seat))
         RETURN(0);
+    g->s->step_fire = 1 + WHY_BOMBARDMENT;
     for (L->unit = 0; L->unit < UNITS; L->unit++) {
         L->left = (uint8_t)bombarding(g, L->seat, L->unit);
         while (L->left-- > 0) {
@@ -124,7 +125,7 @@ FLOW(bombardment)
                  .place = PLACE_PLANET + L->left, .on = ON_GROUND_FORCES,
                  .hits = (uint8_t)result(g), .by = L->seat);
     }
-    g->s->extra_at = 0;
+    g->s->extra_at = g->s->step_fire = 0;
     END;
 }
 
@@ -397,6 +398,99 @@ static uint8_t defended(const struct arb_run *g, int seat, int committed)
     return (uint8_t)planets;
 }
 
+/* 49.s4, 49.s5 Of the active system: ground combats, then control. */
+FLOW(fight_on_planets)
+{
+    BEGIN;
+    L->left = contested(g, L->seat);
+    if (L->left & ~L->committed)
+        ACTS_IN_CODE(IN_CODE_COALESCENCE);
+    L->committed |= L->left;
+    while (L->left) {
+        RULES("49.s4", "42.0");
+        CALL(next_planet, .seat = L->seat, .left = L->left);
+        L->n = (uint8_t)result(g);
+        L->left &= (uint8_t) ~(1 << L->n);
+        CALL(ground_combat, .planet = (uint8_t)planet_in(g, g->s->system, L->n));
+        return_fighters(g, L->seat, planet_in(g, g->s->system, L->n));
+    }
+    EACH_PLANET (g, g->s->system, planet)
+        return_fighters(g, L->seat, planet);
+    CALL(establish_control, .seat = L->seat, .committed = L->committed);
+    END;
+}
+
+/* Infantry that lands without ships. */
+
+static void offer_new_landing(struct arb_run *g, const struct scope *sc, struct set planets)
+{
+    EACH_THING (g, sc, planets, thing) {
+        int cell = cell_of_thing(g, thing);
+        consider(g, VERB_CHOOSE, thing, 0, 0);
+        if (!forbid(g, cell == MECATOL && g->s->custodians, "27.1+1") &&
+            !forbid(g, thing_may(g, thing, CANNOT_BE_PLACED), "1.6") &&
+            !forbid(g, !has_company(g, sc->you, UNIT_INFANTRY, 1), "23.4b+1"))
+            offer(g);
+    }
+}
+COULD(could_land_new)
+{
+    EACH_THING (g, sc, op->to, thing)
+        if (!(cell_of_thing(g, thing) == MECATOL && g->s->custodians) &&
+            !thing_may(g, thing, CANNOT_BE_PLACED))
+            return placeable(g, sc->you, UNIT_INFANTRY) > 0;
+    return false;
+}
+
+static void land_new(struct arb_run *g, int seat, int planet)
+{
+    add_units(g, PLACE_PLANET + planet, seat, UNIT_INFANTRY, 1);
+    tell_more(g, (struct arb_event){.kind = EVENT_LANDS,
+                                    .a = (int16_t)seat,
+                                    .b = UNIT_INFANTRY,
+                                    .c = 1,
+                                    .d = (int16_t)planet,
+                                    .rule = BY(EFFECT_RESOLVES)});
+}
+
+/* Of the planets of a system those that are in the set, by their place in it. */
+static uint8_t in_system(const struct arb_run *g, int cell, const uint64_t *planets)
+{
+    int bits = 0;
+    for (int n = 0; planet_in(g, cell, n); n++) {
+        int planet = planet_in(g, cell, n);
+        bits |= (int)(planets[planet >> 6] >> (planet & 63) & 1) << n;
+    }
+    return (uint8_t)bits;
+}
+
+/* All land before they fight, one system after the other. */
+FLOW(op_land_new)
+{
+    BEGIN;
+    for (L->left = (uint8_t)value_of(g, SC, &OP->n); L->left > 0; L->left--) {
+        if (!could_land_new(g, SC, OP))
+            break;
+        ASK(SEAT(SC->you), BY(EFFECT_RESOLVES), "Where does infantry land? ({n} left)", L->left, {
+            offer_new_landing(g, SC, OP->to);
+            offer_pass(g, VERB_COMMITTED);
+        });
+        if (chosen(g)->verb == VERB_COMMITTED)
+            break;
+        L->landed[(chosen(g)->a - PLANETS) >> 6] |= BIT((chosen(g)->a - PLANETS) & 63);
+        land_new(g, SC->you, chosen(g)->a - PLANETS);
+        SC->done++;
+    }
+    for (L->cell = 1; L->cell <= CELLS; L->cell++) {
+        if (!in_system(g, L->cell, L->landed))
+            continue;
+        g->s->system = L->cell;
+        CALL(fight_on_planets, .seat = SC->you, .committed = in_system(g, L->cell, L->landed));
+        g->s->system = 0;
+    }
+    END;
+}
+
 /* 49.s2b Without a landing it goes on with production. */
 FLOW(invasion)
 {
@@ -427,21 +521,7 @@ FLOW(invasion)
         CALL(cannon_defense, .seat = L->seat,
              .planet = (uint8_t)planet_in(g, g->s->system, result(g)));
     }
-    L->left = contested(g, L->seat);
-    if (L->left & ~L->committed)
-        ACTS_IN_CODE(IN_CODE_COALESCENCE);
-    L->committed |= L->left;
-    while (L->left) {
-        RULES("49.s4", "42.0");
-        CALL(next_planet, .seat = L->seat, .left = L->left);
-        L->n = (uint8_t)result(g);
-        L->left &= (uint8_t) ~(1 << L->n);
-        CALL(ground_combat, .planet = (uint8_t)planet_in(g, g->s->system, L->n));
-        return_fighters(g, L->seat, planet_in(g, g->s->system, L->n));
-    }
-    EACH_PLANET (g, g->s->system, planet)
-        return_fighters(g, L->seat, planet);
-    CALL(establish_control, .seat = L->seat, .committed = L->committed);
+    CALL(fight_on_planets, .seat = L->seat, .committed = L->committed);
     end_lasting(g, UNTIL_INVASION, 0);
     END;
 }

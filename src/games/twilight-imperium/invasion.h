@@ -20,6 +20,7 @@
     X(EVENT_CONTROLS, "controls", "{Seat} controls {planet b}.")
 #define INVASION_FLOWS(X)                                                                          \
     X(invasion)                                                                                    \
+    X(fight_on_planets)                                                                            \
     X(bombardment)                                                                                 \
     X(custodians)                                                                                  \
     X(leave_no_ships)                                                                              \
@@ -27,7 +28,9 @@
     X(cannon_defense)                                                                              \
     X(next_planet) X(ground_combat) X(establish_control) X(gain_planet) X(take_over)
 
-FRAME(invasion, uint8_t seat, n, committed, left;);
+FRAME(invasion, uint8_t seat, committed, left;);
+/* `committed`: planets that were landed on, as bits by their place in the system. */
+FRAME(fight_on_planets, uint8_t seat, committed, left, n;);
 FRAME(bombardment, uint8_t seat, unit, left, n;);
 FRAME(custodians, uint8_t seat; struct payment p;);
 FRAME(leave_no_ships, uint8_t seat;);

@@ -26,7 +26,8 @@ void say_window(const struct arb_saying *s, int first, struct arb_text *out);
     uint16_t faction_name, other_name; /* numbers of content->text */                              \
     uint16_t title;                    /* its name as a number of content->title */                \
     uint16_t condition, cost;          /* of an objective: what it requires and takes */           \
-    uint16_t anew; /* the definition of the same as the Codex prints it, 0: it does not */         \
+    uint16_t anew, former; /* the definition of the same as the Codex prints it, 0: it does not;   \
+                              of that one, the definition of the boxes */                          \
     uint16_t other; /* unit: the technology it needs; technology: the unit it gives, or what it    \
                        replaces; legendary card: its planet */                                     \
     uint8_t box, copies, kind, level, back, colour, points;                                        \
@@ -40,7 +41,7 @@ void say_window(const struct arb_saying *s, int first, struct arb_text *out);
     uint16_t tech[4], choice[4]; /* of a faction: starting technologies, those to choose from */   \
     bool legendary, upgrade, with_resources, no_direct_hit, no_shields, also_ground, floats, free, \
         assimilates;                                                                               \
-    bool law, removed, stays, shown, printed_anew;
+    bool law, removed, stays, shown, by_abilities;
 enum { THINGS = 1536 };
 #define EFFECTS_OWN_SIZES
 /* All draw from the same decks (2.5, 61.17): who could hold what, play_cards.c says. */

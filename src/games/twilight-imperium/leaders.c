@@ -66,6 +66,13 @@ void unlock_leaders(struct arb_run *g, int seat)
     }
 }
 
+void sheet_used(struct arb_run *g, int seat)
+{
+    int card = leader_of(g, seat, COMMANDER);
+    if (card && def_of(g, card)->by_abilities && is_locked(g, card))
+        unlock_leader(g, card, "51.6+1");
+}
+
 void unlock_all_leaders(struct arb_run *g)
 {
     for (int seat = 0; seat < g->block->seats; seat++)

@@ -16,6 +16,9 @@ void unlock_all_leaders(struct arb_run *g);
 /* The leader turns to its unlocked side, whatever its condition says. */
 void unlock_leader(struct arb_run *g, int card, const char *rule);
 
+/* An ability of its sheet was used; some commanders wait for nothing else. */
+void sheet_used(struct arb_run *g, int seat);
+
 /* Does it wait to be unlocked? */
 bool is_locked(const struct arb_run *g, int card);
 /* The leader of this role on the seat's sheet; 0: it has none there. */

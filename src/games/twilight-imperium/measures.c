@@ -118,7 +118,7 @@ MEASURE(measure_most_produced)
 /* Of what happens. */
 
 const char *const cause_words[] = {"cannon", "barrage", "bombardment", "space", NULL};
-const char *const left_words[] = {"ships", "fighters", "ground_forces", NULL};
+const char *const left_words[] = {"ships", "fighters", "ground_forces", "large_ships", NULL};
 
 MEASURE(measure_by_you)
 {
@@ -146,7 +146,8 @@ MEASURE(measure_left_there)
         return 0;
     return v->arg == 0   ? ships_at(g, cell_of_place(g, place), seat)
            : v->arg == 1 ? units_at(g, place, seat, UNIT_FIGHTER)
-                         : ground_forces_at(g, place, seat);
+           : v->arg == 2 ? ground_forces_at(g, place, seat)
+                         : large_ships_at(g, cell_of_place(g, place), seat);
 }
 
 /* Of a seat. */

@@ -30,7 +30,8 @@
     X(secret)                                                                                      \
     X(action_card) X(agenda) X(exploration) X(relic) X(note) X(leader) X(legendary)
 
-/* What the Codex printed anew stands in the declaration of what it is about. */
+/* `by_abilities`: a commander that is unlocked by any ability of its faction's sheet.
+ * What the Codex printed anew stands in the declaration of what it is about. */
 #define PRINTED_ANEW "codex"
 
 /* Kinds of units in the order of enum unit (galaxy.h): ships, ground forces, structures. */
@@ -414,6 +415,7 @@
     X("role", 1 << LEADER, TO_WORD(struct thing_def, kind, role_words, 0, ARB_REQUIRED))           \
     X("called", 1 << LEADER, TO_TEXT(struct thing_def, called, false))                             \
     X("unlock", 1 << LEADER, TO_TEXT(struct thing_def, unlock, false))                             \
+    X("by_abilities", 1 << LEADER, TO_FLAG(struct thing_def, by_abilities, false))                 \
     X("planet", 1 << LEGENDARY, TO_NAME(struct thing_def, other_name, true))
 extern const char *const box_words[],
     *const tile_words[], *const back_words[],

@@ -41,8 +41,9 @@ static int hand_of(int type, int seat)
 bool game_could_answer(const struct arb_run *g, int seat, int ability)
 {
     int def = g->c->ability[ability].def, type = g->c->def[def].type;
+    int former = g->c->def[def].former ? g->c->def[def].former : def;
     RULES("2.5", "61.17");
-    int open = type == SECRET ? g->c->first_card[SECRET] + def - g->c->first[SECRET] : 0;
+    int open = type == SECRET ? g->c->first_card[SECRET] + former - g->c->first[SECRET] : 0;
     if (open && is_public(g, open))
         return !(scorers(g, open) >> seat & 1);
     if (type == NOTE && !(g->s->got_notes >> seat & 1))
@@ -162,6 +163,8 @@ FLOW(conclude)
     }
     if (is_card(L->thing) && def_of(g, L->thing)->type == NOTE)
         note_used(g, L->thing);
+    if (is_sheet(L->thing) && !L->prevented)
+        sheet_used(g, L->seat);
     RETURN(L->prevented);
     END;
 }

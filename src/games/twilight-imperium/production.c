@@ -14,10 +14,22 @@ int production_of(const struct arb_run *g, const struct stack *st)
     return n * st->count;
 }
 
+/* What an effect lets a seat produce in the space of a system, as if a unit there did. */
+static int production_of_space(const struct arb_run *g, int seat, int cell)
+{
+    int n = 0;
+    if (!may_change(g, PRODUCES_IN) || thing_may(g, SYSTEMS + cell, CANNOT_PRODUCE))
+        return 0;
+    struct changes it = changes_of(g, SYSTEMS + cell, PRODUCES_IN);
+    while (next_change(&it))
+        n += it.you == seat ? it.amount : 0;
+    return n;
+}
+
 /* 68.1a The sum of all of them. */
 int production_limit(const struct arb_run *g, int seat, int cell, int dock)
 {
-    int limit = 0;
+    int limit = dock ? 0 : production_of_space(g, seat, cell);
     RULE("68.1a");
     EACH_STACK_OF (g, cell, seat, st)
         limit += dock ? 0 : production_of(g, st);
@@ -46,6 +58,8 @@ static bool produces_at(const struct arb_run *g, int seat, int cell, int dock, i
             RULE("68.4");
             return !planet || controls(g, seat, planet);
         }
+    if (!dock && production_of_space(g, seat, cell))
+        return !planet || controls(g, seat, planet);
     if (!planet || (dock && dock != planet) || !controls(g, seat, planet))
         return false;
     EACH_STACK_OF (g, PLACE_PLANET + planet, seat, st)
@@ -426,14 +440,21 @@ static int goods_worth(const struct arb_run *g, const struct payment *p)
     return p->need[WARE_GOODS] ? 1 : stat_of(g, SHEETS + p->seat, STAT_GOODS_WORTH, NULL);
 }
 
+int planet_worth(const struct arb_run *g, int seat, int planet, bool influence)
+{
+    int resources = stat_of(g, PLANETS + planet, STAT_RESOURCES, NULL);
+    int other = stat_of(g, PLANETS + planet, STAT_INFLUENCE, NULL);
+    if (may(g, seat, SUMS_VALUES))
+        return resources + other;
+    return influence != thing_may(g, PLANETS + planet, SWAPS_VALUES) ? other : resources;
+}
+
 void game_pay_sources(struct arb_run *g, const struct payment *p, struct pay_sources *out)
 {
     bool influence = p->need[WARE_INFLUENCE] > 0;
     RULES("34.3", influence ? "47.2" : "75.2", "64.8", "64.9", "67.1a");
     EACH_CONTROLLED (g, p->seat, planet) {
-        bool swapped = thing_may(g, PLANETS + planet, SWAPS_VALUES);
-        int worth = stat_of(g, PLANETS + planet,
-                            influence != swapped ? STAT_INFLUENCE : STAT_RESOURCES, NULL);
+        int worth = planet_worth(g, p->seat, planet, influence);
         if (p->what == PAY_UNITS && may(g, p->seat, ALLOW_INFLUENCE)) {
             int other = stat_of(g, PLANETS + planet, STAT_INFLUENCE, NULL);
             worth = other > worth ? other : worth;

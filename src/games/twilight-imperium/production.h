@@ -26,6 +26,9 @@ FRAME(produce, uint8_t seat, cell, dock, n, most, worth, kinds; bool ships, form
 int production_limit(const struct arb_run *g, int seat, int cell, int dock);
 int cart_cost(const struct arb_run *g, int seat, const struct cart *cart);
 
+/* 34.3 What a planet stands for when it is exhausted to pay with its influence, or resources. */
+int planet_worth(const struct arb_run *g, int seat, int planet, bool influence);
+
 struct stack;
 /* 68.1 What the units of a stack can produce, with the resources of their planet. */
 int production_of(const struct arb_run *g, const struct stack *st);

@@ -247,7 +247,7 @@ static int extra_hits(const struct arb_run *g, const struct shot *shot, int why,
 }
 
 /* 18.1, 10.s1+1, 15.s1+1, 77.3+1 A result of at least the value is a hit; 56.2 with modifiers. */
-static int count_hits(struct arb_run *g, int seat, int why, int place, int roll)
+int count_hits(struct arb_run *g, int seat, int why, int place, int roll)
 {
     struct shots shots;
     int hits = 0;
@@ -263,6 +263,8 @@ static int count_hits(struct arb_run *g, int seat, int why, int place, int roll)
             g->s->large = (uint8_t)(g->s->large + n);
         hits += n;
     }
+    if ((why == WHY_BOMBARDMENT || why == WHY_GROUND) && may(g, seat, DOUBLES_HITS))
+        hits *= 2;
     RULE(rule[why]);
     RULE("18.1");
     lose_risked(g, roll, &shots);

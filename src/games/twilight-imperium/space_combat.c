@@ -99,6 +99,7 @@ static void offer_fire(struct arb_run *g, int seat)
 FLOW(space_cannon_offense)
 {
     BEGIN;
+    g->s->step_fire = 1 + WHY_CANNON;
     for (L->n = 0; L->n < g->block->seats; L->n++) {
         L->seat = (uint8_t)seat_from(g, g->s->active, L->n);
         if (!seat_is_in(g, L->seat) || !targets_of(g, L->seat) ||
@@ -119,10 +120,20 @@ FLOW(space_cannon_offense)
                  .on = ON_SHIPS, .hits = (uint8_t)result(g), .large = g->s->large, .by = L->seat);
         CALL(keep_capacity, .seat = L->target, .cell = g->s->system);
     }
+    g->s->step_fire = 0;
     END;
 }
 
 /* 78.s1 Anti-fighter barrage. */
+
+/* 1.6 What an effect keeps out of the way of others' barrages. */
+static bool may_barrage(const struct arb_run *g, int side)
+{
+    const struct combat *c = &g->s->combat;
+    return may_fire(g, c->side[side], WHY_BARRAGE, c->place) &&
+           !(may_change(g, CANNOT_BE_BARRAGED) &&
+             seat_is_told_of(g, c->side[!side], SYSTEMS + c->place, CANNOT_BE_BARRAGED));
+}
 
 /* 10.s1, 78.s1 Both sides roll, then both lose fighters: it is simultaneous. 10.s1d, 78.s1c Also
  * where there are none. */
@@ -130,9 +141,10 @@ FLOW(barrage)
 {
     BEGIN;
     RULES("10.0", "78.s1", "78.s1c", "10.s1d");
+    g->s->step_fire = 1 + WHY_BARRAGE;
     g->s->combat.hits[0] = g->s->combat.hits[1] = 0;
     for (L->hits = 0; L->hits < 2; L->hits++) {
-        if (!may_fire(g, g->s->combat.side[L->hits], WHY_BARRAGE, g->s->combat.place))
+        if (!may_barrage(g, L->hits))
             continue;
         CALL(fire, .seat = g->s->combat.side[L->hits], .why = WHY_BARRAGE,
              .place = g->s->combat.place, .against = g->s->combat.side[!L->hits]);
@@ -146,6 +158,7 @@ FLOW(barrage)
                  .on = may(g, g->s->combat.side[!L->hits], BARRAGES_ALL) ? ON_SHIPS : ON_FIGHTERS,
                  .hits = g->s->combat.hits[L->hits], .by = g->s->combat.side[!L->hits]);
         }
+    g->s->step_fire = 0;
     END;
 }
 

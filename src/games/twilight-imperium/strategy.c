@@ -190,11 +190,15 @@ FLOW(strategy_phase)
 /* 82 Strategic action. */
 
 /* 20.5, 82.2b A token of the strategy pool, 20.5a not for Leadership. */
+static bool is_let_off(const struct arb_run *g, int seat, int card)
+{
+    return may_change(g, FOLLOWS_FREE) &&
+           seat_is_told_of(g, seat, g->c->first_card[STRATEGY] + card - 1, FOLLOWS_FREE);
+}
+
 static bool follows_free(const struct arb_run *g, int seat, int card)
 {
-    return g->c->def[g->c->first[STRATEGY] + card - 1].free ||
-           (may_change(g, FOLLOWS_FREE) &&
-            seat_is_told_of(g, seat, g->c->first_card[STRATEGY] + card - 1, FOLLOWS_FREE));
+    return g->c->def[g->c->first[STRATEGY] + card - 1].free || is_let_off(g, seat, card);
 }
 
 static bool may_use_primary(const struct arb_run *g, int seat, int card)
@@ -291,7 +295,8 @@ FLOW(strategic_action)
         if (L->instead)
             CALL(primary, .seat = L->other, .card = L->card);
         else
-            CALL(secondary, .seat = L->other, .card = L->card, .paid_by = L->paid_by);
+            CALL(secondary, .seat = L->other, .card = L->card, .paid_by = L->paid_by,
+                 .unpaid = is_let_off(g, L->other, L->card));
         happened(g, FACT_STRATEGY_CARD, g->c->first_card[STRATEGY] + L->card - 1, L->other, 0, 2);
         SETTLE;
     }

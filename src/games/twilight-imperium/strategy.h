@@ -43,6 +43,7 @@ enum strategy_card {
     X(EVENT_PURGED, "purged", "{Thing} leaves the game.")                                          \
     X(EVENT_TAKES, "takes", "{Seat} takes {thing b}.")                                             \
     X(EVENT_LOOKS, "looks", "{Seat} looks at {thing b}.")                                          \
+    X(EVENT_LOOKS_LAST, "looks-last", "{Seat} looks at {thing b} at the bottom.")                  \
     X(EVENT_REPLENISHES, "replenishes", "{Seat} replenishes commodities.")
 #define STRATEGY_FLOWS(X)                                                                          \
     X(strategy_phase)                                                                              \
@@ -64,7 +65,8 @@ FRAME(strategy_phase, uint8_t n, picks, seat, owner, card, refused;);
 FRAME(strategic_action, uint8_t seat, card, n, other, paid_by; uint8_t freed; bool instead;);
 FRAME(primary, uint8_t seat, card;);
 /* `paid_by`: 1 + whose token paid for it, if not the seat's own. */
-FRAME(secondary, uint8_t seat, card, paid_by;);
+/* `unpaid`: by an effect no token is spent, nor one placed. */
+FRAME(secondary, uint8_t seat, card, paid_by; bool unpaid;);
 /* 52.2+1 */
 FRAME(buy_tokens, uint8_t seat, count;);
 FRAME(diplomacy, uint8_t seat, n, cell;);
@@ -78,7 +80,7 @@ FRAME(keep_hand, uint8_t seat;);
 /* 24.2 A structure of these kinds (bits of enum unit) on a planet of the seat, in this system (0:
  * in any). */
 FRAME(construct, uint8_t planet, unit, seat, cell; uint16_t kinds;);
-FRAME(construct_after_token, uint8_t seat, paid_by, cell;);
+FRAME(construct_after_token, uint8_t seat, paid_by, cell; bool unpaid;);
 FRAME(trade, uint8_t seat; uint8_t freed;);
 FRAME(warfare, uint8_t seat;);
 FRAME(imperial, uint8_t seat;);

@@ -313,9 +313,11 @@ FLOW(construct_after_token)
     });
     RULES("24.3+1", "24.3+2");
     L->cell = (uint8_t)chosen(g)->a;
-    if (!L->paid_by && !(player(g, L->seat)->tokens & BIT(L->cell)))
-        CALL(token_into_hand, .seat = L->seat); /* nothing was spent, if an effect paid */
-    place_token(g, L->paid_by ? L->paid_by - 1 : L->seat, L->cell, "24.3");
+    if (!L->unpaid) {
+        if (!L->paid_by && !(player(g, L->seat)->tokens & BIT(L->cell)))
+            CALL(token_into_hand, .seat = L->seat); /* nothing was spent, if an effect paid */
+        place_token(g, L->paid_by ? L->paid_by - 1 : L->seat, L->cell, "24.3");
+    }
     CALL(construct, .seat = L->seat, .cell = L->cell,
          .kinds = 1 << UNIT_PDS | 1 << UNIT_SPACE_DOCK);
     END;
@@ -493,7 +495,7 @@ FLOW(secondary)
     } else if (L->card == POLITICS) {
         CALL(draw_actions, .seat = L->seat, .count = 2);
     } else if (L->card == CONSTRUCTION) {
-        CALL(construct_after_token, .seat = L->seat, .paid_by = L->paid_by);
+        CALL(construct_after_token, .seat = L->seat, .paid_by = L->paid_by, .unpaid = L->unpaid);
     } else if (L->card == TRADE) {
         replenish(g, L->seat, "92.5");
     } else if (L->card == WARFARE) {

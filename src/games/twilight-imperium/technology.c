@@ -243,6 +243,27 @@ static const struct stack *captive_for(const struct arb_run *g, int seat, int de
     return NULL;
 }
 
+/* An infantry does, for what somebody else has. */
+static bool infantry_helps(const struct arb_run *g, int seat, int def)
+{
+    bool owned = false;
+    if (!may(g, seat, INFANTRY_FOR_NEEDS))
+        return false;
+    for (int other = 0; other < g->block->seats; other++)
+        owned |= other != seat && has_tech(g, other, def);
+    EACH_OWN_STACK(g, seat, st)
+    if (owned && st->unit == UNIT_INFANTRY)
+        return true;
+    return false;
+}
+
+static void give_infantry(struct arb_run *g, int seat, const struct stack *st)
+{
+    int place = st->place;
+    take_units(g, place, seat, UNIT_INFANTRY, 1, 0);
+    tell(g, EVENT_GIVES_INFANTRY, BY(EFFECT_RESOLVES), seat, spot_of(g, place), 0);
+}
+
 static void exhaust_source(struct arb_run *g, int seat, enum change change)
 {
     struct changes it = changes_of(g, 0, change);
@@ -266,10 +287,16 @@ bool could_research(const struct arb_run *g, const struct scope *sc, int among, 
         int def = technology(g, n);
         if (!may_own(g, seat, def) || has_tech(g, seat, def) || !is_among(g, sc, among, seat, def))
             continue;
-        if (is_covered(g, seat, def))
+        if (is_covered(g, seat, def) || infantry_helps(g, seat, def))
             return true;
     }
     return false;
+}
+
+/* Is there anything to be given that stands for all prerequisites? */
+static bool is_waived(struct arb_run *g, int seat, int def)
+{
+    return price_of_needs(g, seat) || captive_for(g, seat, def) || infantry_helps(g, seat, def);
 }
 
 static bool may_research(struct arb_run *g, const struct research *L, int def)
@@ -286,8 +313,7 @@ static bool may_research(struct arb_run *g, const struct research *L, int def)
     if (L->only == 1)
         return !(d->needs[BLUE] | d->needs[GREEN] | d->needs[RED] | d->needs[YELLOW]) &&
                !d->faction;
-    return price_of_needs(g, L->seat) || captive_for(g, L->seat, def) ||
-           has_prerequisites(g, L->seat, def);
+    return is_waived(g, L->seat, def) || has_prerequisites(g, L->seat, def);
 }
 
 static int missing_all(const struct arb_run *g, int seat, int def)
@@ -372,6 +398,10 @@ static void offer_waivers(struct arb_run *g, const struct research *L)
         offer_option(g, VERB_GIVE_CAPTIVE, captive_for(g, L->seat, L->tech)->unit, 0, 0);
     if (price_of_needs(g, L->seat))
         offer_option(g, VERB_BUY_NEEDS, 0, price_of_needs(g, L->seat), 0);
+    if (infantry_helps(g, L->seat, L->tech))
+        EACH_OWN_STACK(g, L->seat, st)
+    if (st->unit == UNIT_INFANTRY)
+        offer_option(g, VERB_GIVE_UP, stack_thing(g, st), 0, 0);
     if (is_covered(g, L->seat, L->tech))
         offer_pass(g, VERB_PASS);
 }
@@ -415,13 +445,14 @@ FLOW(research)
         RETURN(0);
     L->tech = chosen(g)->a;
     L->skips = (uint8_t)(L->only ? 0 : free_skips(g, L->seat, L->tech));
-    if (!L->only && missing_all(g, L->seat, L->tech) &&
-        (price_of_needs(g, L->seat) || captive_for(g, L->seat, L->tech))) {
+    if (!L->only && missing_all(g, L->seat, L->tech) && is_waived(g, L->seat, L->tech)) {
         ASK(SEAT(L->seat), "90.12", "How do you meet the prerequisites of {tech}?", L->tech,
             { offer_waivers(g, L); });
         if (chosen(g)->verb == VERB_GIVE_CAPTIVE) {
             const struct stack *st = captive_for(g, L->seat, L->tech);
             return_captured(g, L->seat, st->seat, st->unit, 1);
+        } else if (chosen(g)->verb == VERB_GIVE_UP) {
+            give_infantry(g, L->seat, stack_of(g, chosen(g)->a));
         } else if (chosen(g)->verb == VERB_BUY_NEEDS) {
             CALL(pay, .p = {.seat = L->seat,
                             .what = PAY_EFFECT,

@@ -185,12 +185,12 @@ void game_put_tracks(struct arb_run *g, int seat, struct arb_json *out)
 }
 
 /* What is left to spend, on readied planets. */
-static int readied(const struct arb_run *g, int seat, enum stat stat)
+static int readied(const struct arb_run *g, int seat, bool influence)
 {
     int sum = 0;
     EACH_CONTROLLED (g, seat, planet)
         if (!is_exhausted_planet(g, planet))
-            sum += stat_of(g, PLANETS + planet, stat, NULL);
+            sum += planet_worth(g, seat, planet, influence);
     return sum;
 }
 
@@ -204,8 +204,8 @@ static void put_sheet(const struct arb_run *g, int seat, struct arb_json *out)
         return;
     arb_put_array(out, "sheet");
     const struct view_number numbers[] = {
-        {.id = "resources", .value = readied(g, seat, STAT_RESOURCES)},
-        {.id = "influence", .value = readied(g, seat, STAT_INFLUENCE)}};
+        {.id = "resources", .value = readied(g, seat, false)},
+        {.id = "influence", .value = readied(g, seat, true)}};
     view_begin_sheet(out, "sheet", numbers, 2);
     arb_put_text(out, "label", def_of(g, SHEETS + seat)->name);
     arb_put_array(out, "words");

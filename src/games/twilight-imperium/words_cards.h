@@ -34,6 +34,8 @@
     X(OP_LOOK_AT_TOP, "look_at_top", "kn", "look_at_top(\"agendas\", number)")                     \
     X(OP_SHOW_TOP, "show_top", "kw",                                                               \
       "show_top(\"agendas\", player)") /* its top card, to that player */                          \
+    /* at the top and at the bottom, as far as you do not know them */                             \
+    X(OP_LOOK_AT_ENDS, "look_at_ends", "k", "look_at_ends(\"agendas\")")                           \
     X(OP_LOOK_AT_HAND, "look_at_hand", "kw", "look_at_hand(\"action_cards\", player)")             \
     X(OP_SPREAD_GOODS, "spread_goods", "ns", "spread_goods(number, cards)")                        \
     /* technologies */                                                                             \
@@ -46,6 +48,8 @@
     /* turns and objectives */                                                                     \
     X(OP_END_TURN, "end_turn", "", "end_turn()")                                                   \
     X(OP_EXTRA_ACTION, "extra_action", "N", "extra_action(number)")                                \
+    /* a tactical action that costs no token, in one of the systems */                             \
+    X(OP_TAKE_TACTICAL, "take_tactical_action", "ws", "take_tactical_action(player, systems)")     \
     X(OP_DO_CARD, "do_card", "ksw", "do_card(\"primary\", cards, player)")                         \
     /* a secret objective that is fulfilled now */                                                 \
     X(OP_DIRECT_HIT, "direct_hit", "s", "direct_hit(units)")            /* one that is damaged */  \
@@ -113,6 +117,9 @@
     X(SKIPS_RED, "skips_red", "s", "skips_red(technologies)")                                      \
     X(SKIPS_YELLOW, "skips_yellow", "s", "skips_yellow(technologies)")                             \
     X(FREE_SPECIALTIES, "free_specialties", "V", "free_specialties(player)")                       \
+    /* for one infantry the prerequisites of what another player has */                            \
+    X(INFANTRY_FOR_NEEDS, "infantry_for_prerequisites", "V", "infantry_for_prerequisites(player)") \
+    X(SEES_NOTES, "sees_notes", "V", "sees_notes(player)") /* in the hands of neighbours */        \
     X(CANNOT_PICK, "cannot_pick", "V", "cannot_pick(player)")                                      \
     X(MUST_RETREAT, "must_retreat", "V", "must_retreat(player)")                                   \
     X(ALLOW_SCORE, "allow_score", "V", "allow_score(player)") /* public ones, without its home */  \
@@ -139,7 +146,7 @@
     X(MEASURE_MOST_PRODUCED, "most_produced", "S")                                                 \
     X(MEASURE_CAUSED_BY, "caused_by", "k") /* 1 if by "cannon", "barrage", "bombardment" */        \
     X(MEASURE_LEFT_THERE, "left_there",                                                            \
-      "k") /* "ships", "fighters", "ground_forces" of its owner */                                 \
+      "k") /* "ships", "fighters", "ground_forces", "large_ships" of its owner */                  \
     X(MEASURE_POINTS, "points_of", "w")                                                            \
     X(MEASURE_GOODS, "goods_of", "w")                                                              \
     X(MEASURE_COMMODITIES, "commodities_of", "w")                                                  \

@@ -56,7 +56,12 @@
     X(OP_ROLL, "roll", "n at_least:#1", "roll{ number, at_least = 6 }")                            \
     /* dice that units have just rolled: any the player picks, all of them, or any at the risk     \
      * that units which do so and hit nothing are destroyed; so much is added to them */           \
-    X(OP_REROLL, "reroll", "knw", "reroll(\"any\", added, player)")
+    X(OP_REROLL, "reroll", "knw", "reroll(\"any\", added, player)")                                \
+    /* you have the dice of a player in this round of combat rolled again: any you pick, or all */ \
+    X(OP_REROLL_ROUND, "reroll_round", "kw", "reroll_round(\"any\", player)")                      \
+    /* so many of your infantry, out of reinforcements, land where you say, without ships and out  \
+     * of sight of space cannons, and fight there */                                               \
+    X(OP_LAND_NEW, "land_new", "nd", "land_new(number, planets)")
 #define UNIT_COSTS(X)
 /* The first ones are permissions (permission.h). */
 #define UNIT_CHANGES(X)                                                                            \
@@ -92,9 +97,16 @@
     X(PLANET_FIRES, "planet_fires", "s", "planet_fires(planets)") /* has space cannons itself */   \
     X(SWAPS_VALUES, "swaps_values", "s",                                                           \
       "swaps_values(planets)") /* resources, influence: spent */                                   \
+    /* planets that are exhausted are worth the sum of the two, as either */                       \
+    X(SUMS_VALUES, "sums_values", "V", "sums_values(player)")                                      \
     /* like ships, while they do not fight */                                                      \
     X(BOMBARDS_FROM_PLANETS, "bombards_from_planets", "s", "bombards_from_planets(units)")         \
     X(CANNOT_ROLL, "cannot_roll", "V", "cannot_roll(player)")         /* in combat */              \
+    X(DOUBLES_HITS, "doubles_hits", "V", "doubles_hits(player)") /* bombardment, ground combat */  \
+    /* anti-fighter barrages of others do not hit the player's units there */                      \
+    X(CANNOT_BE_BARRAGED, "cannot_be_barraged", "sv", "cannot_be_barraged(systems, player)")       \
+    /* your Production in their space areas, as if of a unit there */                              \
+    X(PRODUCES_IN, "produces_in", "ns", "produces_in(number, systems)")                            \
     X(CANNOT_BE_SHOT, "cannot_be_shot", "s", "cannot_be_shot(units)") /* by space cannons */       \
     X(CANNOT_BE_FIRED_AT, "cannot_be_fired_at", "V",                                               \
       "cannot_be_fired_at(player)") /* its ships, by space cannons */                              \
@@ -139,6 +151,7 @@
     X(MEASURE_WORMHOLE_SHIPS, "wormhole_ships", 0) /* with capacity, that came through one */
 #define UNIT_MEASURES_OF(X)                                                                        \
     X(MEASURE_ARRIVED, "arrived", "k")       /* 1 if ships of this type came in this movement */   \
-    X(MEASURE_ROLLED_FOR, "rolled_for", "k") /* 1 if "space", "ground", "combat", "cannon" ... */
+    X(MEASURE_ROLLED_FOR, "rolled_for", "k") /* 1 if "space", "ground", "combat", "cannon" ... */  \
+    X(MEASURE_IN_STEP, "in_step", "k") /* 1 in the step "cannon", "barrage", "bombardment" */
 
 #endif
