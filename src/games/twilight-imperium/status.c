@@ -282,6 +282,8 @@ FLOW(status_phase)
         RULES("81.s5", "81.s5+2", "81.s5+4");
         CALL(gain_tokens, .seat = L->seat,
              .count = (uint8_t)stat_of(g, SHEETS + L->seat, STAT_TOKEN_GAIN, NULL));
+        happened(g, FACT_STATUS_TOKENS, 0, L->seat, 0, 0);
+        SETTLE;
         CALL(redistribute, .seat = L->seat);
         RULE("81.s5+3");
         CALL(keep_all_fleets, .seat = L->seat);
