@@ -1,5 +1,4 @@
 -- What the tests of the Codex share: the same table with what it printed anew, or as the boxes print it.
-local imperium = require "lib.imperium"
 local codex = {}
 
 -- Seat 0 acts; factions are named for the seats, agents are exhausted unless the position says so.
@@ -8,6 +7,7 @@ function codex.acting(t, option, factions, position)
   for i, name in ipairs(factions) do seats[i] = { faction = name } end
   local all = { agents_spent = { true, true, true } }
   for key, value in pairs(position or {}) do all[key] = value end
+  local imperium = require "lib.imperium"
   return imperium.quiet(imperium.acting(t, all, { seats = seats, codex = option }))
 end
 
