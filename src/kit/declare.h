@@ -8,10 +8,11 @@
  * declared. Readers for dice, maps, things with effects and campaigns are here.
  *
  * A game of which some things were printed twice states
- *     PRINTED_ANEW      the field that says how: note "Stymie" { text = ..., codex = { text = ... } }
- * When all is read as first printed, what has such a field is read once more, by the same readers:
- * k->anew is set then, and the fields and abilities are those of the later printing, where it has
- * some. Both are in the content; which one holds at a table is the game's to say, by a variant. */
+ *     PRINTED_ANEW      the field that says how: note "Stymie" { text = ..., codex = { text = ... }
+ * } When all is read as first printed, what has such a field is read once more, by the same
+ * readers: k->anew is set then, and the fields and abilities are those of the later printing, where
+ * it has some. Both are in the content; which one holds at a table is the game's to say, by a
+ * variant. */
 #ifndef KIT_DECLARE_H
 #define KIT_DECLARE_H
 

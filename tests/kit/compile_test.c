@@ -30,6 +30,82 @@ Test(compile, numbers_traits_and_keywords_of_a_declaration)
     cr_expect_str_eq(content->title[argo->title_id], "Argo");
 }
 
+/* Nodes as a pack would make them. */
+#define TEXT(words) (&(struct arb_node){.kind = ARB_NODE_STRING, .string = (words)})
+#define ITEMS(...)                                                                                 \
+    .item = (const struct arb_node *[])                                                            \
+    {                                                                                              \
+        __VA_ARGS__                                                                                \
+    }
+#define FIELDS(...)                                                                                \
+    .field = (struct arb_field[])                                                                  \
+    {                                                                                              \
+        __VA_ARGS__                                                                                \
+    }
+
+static void begin(struct compiler *k)
+{
+    static struct arb_pack nothing;
+    err.text[0] = 0;
+    cr_assert(compile_begin(k, &nothing, &err));
+}
+
+Test(compile, what_is_printed_anew_takes_the_place_of_what_was)
+{
+    struct compiler k;
+    begin(&k);
+    const struct arb_node anew = {.kind = ARB_NODE_TABLE,
+                                  .items = 1,
+                                  ITEMS(TEXT("new ability")),
+                                  .fields = 2,
+                                  FIELDS({"cost", TEXT("3")}, {"text", TEXT("new")})};
+    const struct arb_node body = {
+        .kind = ARB_NODE_TABLE,
+        .items = 2,
+        ITEMS(TEXT("first ability"), TEXT("second ability")),
+        .fields = 3,
+        FIELDS({"again", &anew}, {"needs", TEXT("BB")}, {"text", TEXT("old")})};
+    const struct arb_node *whole = body_printed_anew(&k, &body, "again");
+    cr_assert_not_null(whole);
+    cr_expect_eq(whole->fields, 3);
+    cr_expect_str_eq(arb_field_of(whole, "cost")->string, "3", "a field more");
+    cr_expect_str_eq(arb_field_of(whole, "needs")->string, "BB", "one as it was");
+    cr_expect_str_eq(arb_field_of(whole, "text")->string, "new", "one in place of the old one");
+    cr_expect_null(arb_field_of(whole, "again"));
+    cr_expect_eq(whole->items, 1);
+    cr_expect_str_eq(whole->item[0]->string, "new ability");
+    cr_expect_str_eq(arb_field_of(&body, "text")->string, "old", "which stays where it stands");
+    compile_free(k.c);
+}
+
+Test(compile, what_is_printed_anew_keeps_its_abilities_if_it_says_none)
+{
+    struct compiler k;
+    begin(&k);
+    const struct arb_node anew = {.kind = ARB_NODE_TABLE, .fields = 1, FIELDS({"cost", TEXT("3")})};
+    const struct arb_node body = {.kind = ARB_NODE_TABLE,
+                                  .items = 1,
+                                  ITEMS(TEXT("ability")),
+                                  .fields = 1,
+                                  FIELDS({"again", &anew})};
+    const struct arb_node *whole = body_printed_anew(&k, &body, "again");
+    cr_expect_eq(whole->items, 1);
+    cr_expect_eq(whole->fields, 1);
+    compile_free(k.c);
+}
+
+Test(compile, what_is_printed_anew_stands_in_a_table)
+{
+    struct compiler k;
+    begin(&k);
+    const struct arb_node body = {
+        .kind = ARB_NODE_TABLE, .fields = 1, FIELDS({"again", TEXT("new")})};
+    cr_expect_null(body_printed_anew(&k, &body, "again"));
+    cr_expect(strstr(err.text, "field \"again\" is no table; expected { what is printed anew }"),
+              "%s", err.text);
+    compile_free(k.c);
+}
+
 Test(compile, a_declaration_has_the_fields_of_its_form)
 {
     static const struct wrong list[] = {

@@ -94,6 +94,26 @@ Test(pile, who_looks_below_others_knows_the_thing_and_its_place)
     arb_table_close(t);
 }
 
+Test(pile, who_looks_at_the_bottom_knows_what_lies_there)
+{
+    arb_table *t = PILE(TRY_BOTTOM, 0, 1, 4, 1, 2, 3);
+    cr_assert_eq(pending(t).count, 3, "the one on top is known not to be it");
+    cr_assert(choose(t, ARB_CHANCE, VERB_DRAWN, 2, -1, -1));
+    cr_assert_eq(found(t), 2);
+    cr_assert(LIES(t, 4, 1, 3, 2));
+    cr_assert_not(skirmish_of(t)->link[2].loose);
+    cr_assert_eq(skirmish_of(t)->zone[ZONE_PIT].loose, 2);
+    cr_assert_eq(skirmish_of(t)->stack.known[2], SEAT(1));
+    cr_assert_eq(skirmish_of(t)->stack.known[4], 0);
+    arb_table_close(t);
+    t = PILE(TRY_BOTTOM, 0, SETTLED, 4, 1);
+    cr_assert_eq(found(t), 1, "without asking chance where it has its place");
+    arb_table_close(t);
+    t = PILE(TRY_BOTTOM, 0, 0, 0);
+    cr_assert_eq(found(t), 0, "nor where there is nothing");
+    arb_table_close(t);
+}
+
 Test(pile, nobody_sees_more_than_there_is)
 {
     arb_table *t = PILE(TRY_LOOK, 2, 0, 1, 2);

@@ -24,6 +24,8 @@ FLOW(stack_try)
              .from = s->count ? ZONE_YARD : ZONE_PIT);
     else if (s->tried == TRY_LOOK)
         CALL(look_at, .zone = s->zone, .above = s->count, .seat = 1);
+    else if (s->tried == TRY_BOTTOM)
+        CALL(look_at_bottom, .zone = s->zone, .seat = 1);
     else if (s->tried == TRY_RANDOM)
         CALL(random_thing, .zone = s->zone);
     else if (s->tried == TRY_PUT_BACK)

@@ -27,7 +27,15 @@ enum { WINDOW_PILE = 3 };
 /* Things of the same half are alike: 1 and 9, 2 and 10, ... */
 enum { LYING = 40, ALIKE = 8 };
 
-enum stack_tried { TRY_TOP, TRY_LOOK, TRY_RANDOM, TRY_PUT_BACK, TRY_ORDER, TRY_RENEWED };
+enum stack_tried {
+    TRY_TOP,
+    TRY_LOOK,
+    TRY_RANDOM,
+    TRY_PUT_BACK,
+    TRY_ORDER,
+    TRY_RENEWED,
+    TRY_BOTTOM
+};
 struct stack {
     uint8_t tried, zone, count; /* or how many lie above */
     uint8_t orders;             /* 1 + the seat that says the order of piles */

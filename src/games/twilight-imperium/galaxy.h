@@ -69,8 +69,8 @@ struct layout {
 /* Which definition everything has: as the boxes print it, or as the Codex does. */
 struct edition {
     uint16_t card[CARDS + 1];
-    uint16_t unit[FACTIONS + 1][UNITS][2]; /* by faction (0: generic) and level, or side */
-    uint16_t tech_common[COMMON_TECHS];    /* of everybody, by slot */
+    uint16_t unit[FACTIONS + 1][UNITS][2];      /* by faction (0: generic) and level, or side */
+    uint16_t tech_common[COMMON_TECHS];         /* of everybody, by slot */
     uint16_t tech[FACTIONS + 1][FACTION_TECHS]; /* 0: none */
 };
 enum { EDITION_BOXES, EDITION_CODEX, EDITIONS };
@@ -83,9 +83,9 @@ struct imperium_content {
     uint16_t first[TYPES], count[TYPES];         /* definitions of a type, as the boxes print it */
     uint16_t first_card[TYPES], cards_of[TYPES]; /* cards of a type */
     struct edition edition[EDITIONS];
-    uint8_t copy[CARDS + 1];                     /* which of several alike, from 0 */
-    uint16_t tile[TILES];                        /* definition of a tile by its number */
-    uint8_t lanes[9][2][6]; /* hyperlane tiles by face: which sides each side is joined with */
+    uint8_t copy[CARDS + 1]; /* which of several alike, from 0 */
+    uint16_t tile[TILES];    /* definition of a tile by its number */
+    uint8_t lanes[9][2][6];  /* hyperlane tiles by face: which sides each side is joined with */
     struct layout layout[LAYOUTS];
     const struct board *board[LAYOUTS];
 };

@@ -27,7 +27,8 @@ int tech_in_slot(const struct arb_run *g, int seat, int slot)
     const struct player *p = player(g, seat);
     if (slot >= FOREIGN_SLOT)
         return p->foreign[slot - FOREIGN_SLOT];
-    return slot >= OWN_SLOT ? edition(g)->tech[p->faction][slot - OWN_SLOT] : edition(g)->tech_common[slot];
+    return slot >= OWN_SLOT ? edition(g)->tech[p->faction][slot - OWN_SLOT]
+                            : edition(g)->tech_common[slot];
 }
 
 bool has_tech(const struct arb_run *g, int seat, int def)
@@ -72,7 +73,8 @@ static void upgrade_units(struct arb_run *g, int seat, int def, bool upgraded)
             if (upgraded && faction && faction != own)
                 RULES("90.21", "97.1a");
             if (!upgraded)
-                now = edition(g)->unit[own][unit][0] ? edition(g)->unit[own][unit][0] : edition(g)->unit[0][unit][0];
+                now = edition(g)->unit[own][unit][0] ? edition(g)->unit[own][unit][0]
+                                                     : edition(g)->unit[0][unit][0];
             if (!upgraded)
                 note_strays(g, seat, unit);
             become(g, seat, unit, now);

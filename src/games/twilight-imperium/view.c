@@ -203,9 +203,8 @@ static void put_sheet(const struct arb_run *g, int seat, struct arb_json *out)
     if (!p->faction)
         return;
     arb_put_array(out, "sheet");
-    const struct view_number numbers[] = {
-        {.id = "resources", .value = readied(g, seat, false)},
-        {.id = "influence", .value = readied(g, seat, true)}};
+    const struct view_number numbers[] = {{.id = "resources", .value = readied(g, seat, false)},
+                                          {.id = "influence", .value = readied(g, seat, true)}};
     view_begin_sheet(out, "sheet", numbers, 2);
     arb_put_text(out, "label", def_of(g, SHEETS + seat)->name);
     arb_put_array(out, "words");

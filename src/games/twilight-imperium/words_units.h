@@ -101,7 +101,7 @@
     X(SUMS_VALUES, "sums_values", "V", "sums_values(player)")                                      \
     /* like ships, while they do not fight */                                                      \
     X(BOMBARDS_FROM_PLANETS, "bombards_from_planets", "s", "bombards_from_planets(units)")         \
-    X(CANNOT_ROLL, "cannot_roll", "V", "cannot_roll(player)")         /* in combat */              \
+    X(CANNOT_ROLL, "cannot_roll", "V", "cannot_roll(player)")    /* in combat */                   \
     X(DOUBLES_HITS, "doubles_hits", "V", "doubles_hits(player)") /* bombardment, ground combat */  \
     /* anti-fighter barrages of others do not hit the player's units there */                      \
     X(CANNOT_BE_BARRAGED, "cannot_be_barraged", "sv", "cannot_be_barraged(systems, player)")       \
@@ -152,6 +152,6 @@
 #define UNIT_MEASURES_OF(X)                                                                        \
     X(MEASURE_ARRIVED, "arrived", "k")       /* 1 if ships of this type came in this movement */   \
     X(MEASURE_ROLLED_FOR, "rolled_for", "k") /* 1 if "space", "ground", "combat", "cannon" ... */  \
-    X(MEASURE_IN_STEP, "in_step", "k") /* 1 in the step "cannon", "barrage", "bombardment" */
+    X(MEASURE_IN_STEP, "in_step", "k")       /* 1 in the step "cannon", "barrage", "bombardment" */
 
 #endif
