@@ -41,7 +41,7 @@ static const struct setup_choice token_choices[] = {
 static const struct setup_choice expansion_choices[] = {
     {"on", "With Prophecy of Kings"}, {"off", "Base game alone"}, {0}};
 static const struct setup_choice codex_choices[] = {
-    {"off", "Without"}, {"on", "With Codex cards"}, {0}};
+    {"off", "Without"}, {"on", "With its cards, added and reprinted"}, {0}};
 static const struct setup_choice map_choices[] = {{"usual", "Premade, by the number of players"},
                                                   {0}};
 static const struct setup_choice deal_choices[] = {
