@@ -107,7 +107,8 @@ static const struct arb_node *joined(struct compiler *k, const struct arb_node *
         return NULL;
     }
     int fields = anew->fields;
-    memcpy(field, anew->field, (size_t)fields * sizeof *field);
+    for (int i = 0; i < fields; i++)
+        field[i] = anew->field[i];
     for (int i = 0; i < body->fields; i++)
         if (strcmp(body->field[i].key, key) != 0 && !arb_field_of(anew, body->field[i].key))
             field[fields++] = body->field[i];

@@ -326,12 +326,14 @@ static int missing_all(const struct arb_run *g, int seat, int def)
     return n;
 }
 
-/* Counted from 1; 0: there is none after that. */
+/* Counted from 1; 0: there is none after that. Options name a technology by its number in the
+ * boxes, whatever is printed on it here. */
 static int next_researchable(struct arb_run *g, const struct research *L, int after)
 {
     for (int n = after; n < g->c->count[TECHNOLOGY]; n++) {
         int def = technology(g, n);
-        consider(g, VERB_RESEARCH, def, L->only ? 0 : missing_all(g, L->seat, def), 0);
+        consider(g, VERB_RESEARCH, g->c->first[TECHNOLOGY] + n,
+                 L->only ? 0 : missing_all(g, L->seat, def), 0);
         if (may_research(g, L, def))
             return n + 1;
     }
@@ -445,7 +447,7 @@ FLOW(research)
     });
     if (chosen(g)->verb == VERB_PASS)
         RETURN(0);
-    L->tech = chosen(g)->a;
+    L->tech = (uint16_t)in_print(g, chosen(g)->a);
     L->skips = (uint8_t)(L->only ? 0 : free_skips(g, L->seat, L->tech));
     if (!L->only && missing_all(g, L->seat, L->tech) && is_waived(g, L->seat, L->tech)) {
         ASK(SEAT(L->seat), "90.12", "How do you meet the prerequisites of {tech}?", L->tech,
