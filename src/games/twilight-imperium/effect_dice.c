@@ -99,8 +99,8 @@ static int roll_of_side(const struct arb_run *g, int seat)
 {
     struct shots shots;
     int dice = 0, found = 0;
-    if (opponent_of(g, seat) == NOBODY || g->s->combat.place > CELLS)
-        return 0;
+    if (opponent_of(g, seat) == NOBODY || g->s->combat.place > CELLS || may(g, seat, CANNOT_ROLL))
+        return 0; /* what is there is of a round before, if there is anything */
     shots_of(g, seat, WHY_SPACE, g->s->combat.place, &shots);
     for (int i = 0; i < shots.count; i++)
         dice += shots.shot[i].dice;

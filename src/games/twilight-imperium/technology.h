@@ -15,7 +15,7 @@ enum { TECHNOLOGY_AGAIN = 6, TECHNOLOGY_FOLLOWED = 4 }; /* resources */
 #define TECHNOLOGY_EVENTS(X)                                                                       \
     X(EVENT_RESEARCHES, "researches", "{Seat} gains {tech b}.")                                    \
     X(EVENT_RETURNS_TECH, "returns-tech", "{Seat} returns {tech b} to the deck.")                  \
-    X(EVENT_GIVES_INFANTRY, "gives-infantry", "{Seat} returns 1 infantry instead: {spot b}.")      \
+    X(EVENT_GIVES_INFANTRY, "gives-infantry", "{Seat} gives up 1 infantry for it: {spot b}.")      \
     X(EVENT_SKIPS, "skips", "{Seat} exhausts {thing b} for a prerequisite.")                       \
     X(EVENT_SPECIALTY, "specialty", "{Seat} exhausts {planet b} for its technology.")
 #define TECHNOLOGY_FLOWS(X) X(research)
