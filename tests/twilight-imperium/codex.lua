@@ -46,6 +46,14 @@ test("who researches is offered each technology once, and owns what it says", fu
   end
 end)
 
+rule({ "21.2", "card:Dynamis Core" }, "commodities beyond the value go with the Dynamis Core, none before", function(t)
+  local g = codex.acting(t, "on", ours, { own_relics = { { "Dynamis Core" } }, commodities = { 6 } })
+  t:eq(g:see("seat.0.commodities"), 6)
+  g:choose("use Dynamis Core")
+  t:eq(g:see("seat.0.trade goods"), 6)
+  t:eq(g:see("seat.0.commodities"), 4)
+end)
+
 -- ---- Technologies
 
 -- Seat 0 bombards Atlas with a dreadnought and, if it has some, lands there.

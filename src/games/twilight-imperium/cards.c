@@ -19,6 +19,20 @@ static bool is_at_work(const struct arb_run *g, int card)
     return false;
 }
 
+/* 21.2 What is beyond the commodity value goes when a card that raised it does. */
+static void keep_commodities(struct arb_run *g)
+{
+    for (int seat = 0; seat < g->block->seats; seat++) {
+        int beyond = ware_of(g, seat, WARE_COMMODITIES);
+        if (beyond)
+            beyond -= stat_of(g, SHEETS + seat, STAT_COMMODITIES, NULL);
+        if (beyond > 0) {
+            RULE("21.2");
+            add_wares(g, seat, WARE_COMMODITIES, -beyond);
+        }
+    }
+}
+
 void put_card(struct arb_run *g, int card, int zone, enum arb_end end)
 {
     bool worked = is_at_work(g, card);
@@ -26,10 +40,13 @@ void put_card(struct arb_run *g, int card, int zone, enum arb_end end)
     arb_move(g->s->zone, g->s->link, (uint16_t)card, (uint8_t)zone, end);
     g->s->known[card] = 0;
     bool works = is_at_work(g, card);
-    if (worked && !works)
+    if (worked && !works) {
         effects_forget(g, card);
-    else if (works && !worked)
+        if (def_of(g, card)->type == RELIC)
+            keep_commodities(g);
+    } else if (works && !worked) {
         index_thing(g, card);
+    }
     if (def_of(g, card)->type == NOTE || def_of(g, card)->type == LEADER)
         look_at_loans(g);
 }
