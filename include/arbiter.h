@@ -233,7 +233,8 @@ json_t *arb_ask_words(arb_table *table, const struct arb_ask *ask);
  * arb_game_describe() lists as "windows" and "phases". In JSON:
  *
  *     {"stop": "if_useful", "small": "usual",
- *      "at": [{"kind": "response", "stop": "always"}, {"phase": "combat", "stop": "never"}],
+ *      "at": [{"kind": "response", "stop": "always"}, {"phase": "combat", "stop": "never"},
+ *             {"thing": "Old Bridge", "phase": "combat", "stop": "never"}],
  *      "things": {"Archer": "never", "Old Bridge": "always"},
  *      "until": {"end": "phase", "kind": "action", "new": true}}
  *
@@ -243,8 +244,10 @@ json_t *arb_ask_words(arb_table *table, const struct arb_ask *ask);
  * single option is answered, too. "small": what hardly matters (options that come to the same,
  * which of several like coins pays) is chosen as most would ("usual"), or asked. "at": where
  * to stop for a kind of window, a phase, or both; "never" for a kind passes one's
- * own windows of that kind as well. "things": do not count what could be done with a thing
- * of that name, or stop for it wherever else would be passed. "until": pass everything but
+ * own windows of that kind as well, and "pass", which is said nowhere else, those of a phase,
+ * too: votes, bids, offers of others. "things": do not count what could be done with a thing
+ * of that name, or stop for it wherever else would be passed; with a "thing" an order of "at"
+ * says this of the windows it names, before "things". "until": pass everything but
  * one's own windows, or those of one kind, until the phase or the round ends or something
  * happens to the seat ("event"); with "new" also until something can be done that could not
  * be done when the order was given. Who goes back to before it ended has it again.

@@ -64,8 +64,9 @@ static const char *after_in(const char *words)
     return strncasecmp(words, "in ", 3) ? words : words + 3;
 }
 
+/* Windows, and perhaps a thing that could be used there (""). */
 struct where {
-    const char *kind, *phase;
+    const char *kind, *phase, *thing;
 };
 
 /* What windows are meant: of a kind, in a phase, or of a kind in a phase, which may be
@@ -74,33 +75,46 @@ static struct where where_of(const json_t *described, const char *words)
 {
     const json_t *kinds = json_object_get(described, "windows");
     const json_t *phases = json_object_get(described, "phases");
-    struct where where = {id_of(kinds, words), ""};
+    struct where where = {id_of(kinds, words), "", ""};
     if (!*where.kind)
         where.phase = id_of(phases, words);
     for (const char *at = words; !*where.kind && !*where.phase && (at = strchr(at, ' ')); at++) {
         char first[64];
         snprintf(first, sizeof first, "%.*s", (int)(at - words), words);
         const char *rest = after_in(at + 1);
-        where = (struct where){id_of(kinds, first), id_of(phases, rest)};
+        where = (struct where){id_of(kinds, first), id_of(phases, rest), ""};
         if (!*where.kind || !*where.phase)
-            where = (struct where){id_of(kinds, rest), id_of(phases, first)};
+            where = (struct where){id_of(kinds, rest), id_of(phases, first), ""};
         if (!*where.kind || !*where.phase)
-            where = (struct where){"", ""};
+            where = (struct where){"", "", ""};
     }
     return where;
 }
 
-/* What was said before of other windows, and this. */
+static bool is_somewhere(struct where where)
+{
+    return *where.kind || *where.phase;
+}
+
+static bool is_said_of(const json_t *said, struct where where)
+{
+    return !strcmp(view_text(said, "kind"), where.kind) &&
+           !strcmp(view_text(said, "phase"), where.phase) &&
+           !strcasecmp(view_text(said, "thing"), where.thing);
+}
+
+/* What was said before of other windows and things, and this. */
 static json_t *with_at(const arb_table *table, int seat, struct where where, const char *stop)
 {
     json_t *at = json_array(), *orders = arb_orders(table, seat), *said;
     size_t i;
     json_array_foreach (json_object_get(orders, "at"), i, said)
-        if (strcmp(view_text(said, "kind"), where.kind) != 0 ||
-            strcmp(view_text(said, "phase"), where.phase) != 0)
+        if (!is_said_of(said, where))
             json_array_append(at, said);
     json_decref(orders);
     json_t *new = json_pack("{s:s}", "stop", stop);
+    if (*where.thing)
+        json_object_set_new(new, "thing", json_string(where.thing));
     if (*where.kind)
         json_object_set_new(new, "kind", json_string(where.kind));
     if (*where.phase)
@@ -116,7 +130,8 @@ static void tell_where(const json_t *described, struct paper *p)
     paper_flow(p, 2, STYLE_NONE,
                "Say `orders always`, `orders useful`, `orders able` or `orders never`; `orders "
                "usual` has what hardly matters chosen for you, `orders ask` asks you; `orders "
-               "new` is what a new player begins with.");
+               "new` is what a new player begins with. `orders pass` with a phase passes all that "
+               "may be passed there, your own windows, too.");
     paper_end_line(p);
     for (size_t k = 0; k < 2; k++) {
         size_t i;
@@ -136,8 +151,12 @@ bool orders_give(arb_table *table, int seat, const char *words, struct paper *p)
 {
     static const struct {
         const char *word, *stop;
-    } stops[] = {
-        {"always", "always"}, {"useful", "if_useful"}, {"able", "if_able"}, {"never", "never"}};
+        bool in_some; /* only of windows that are named */
+    } stops[] = {{"always", "always", false},
+                 {"useful", "if_useful", false},
+                 {"able", "if_able", false},
+                 {"never", "never", false},
+                 {"pass", "pass", true}};
     json_t *described = arb_game_describe(arb_table_game(table)), *orders = NULL;
     size_t n = strcspn(words, " ");
     const char *rest = after_in(words + n + strspn(words + n, " "));
@@ -145,9 +164,9 @@ bool orders_give(arb_table *table, int seat, const char *words, struct paper *p)
     for (size_t i = 0; n && i < sizeof stops / sizeof *stops; i++) {
         if (strncasecmp(words, stops[i].word, n) != 0)
             continue;
-        if (!*rest)
+        if (!*rest && !stops[i].in_some)
             orders = json_pack("{s:s}", "stop", stops[i].stop);
-        else if (*where.kind || *where.phase)
+        else if (is_somewhere(where))
             orders = json_pack("{s:o}", "at", with_at(table, seat, where, stops[i].stop));
     }
     if (n && !*rest && (!strncasecmp(words, "usual", n) || !strncasecmp(words, "ask", n)))
@@ -180,15 +199,56 @@ static bool fits_now(const struct prompt *prompt, const char *words)
     return found;
 }
 
+/* What was said of things in some windows is forgotten, the rest of "at" stays. */
+static json_t *without_things(const arb_table *table, int seat)
+{
+    json_t *at = json_array(), *orders = arb_orders(table, seat), *said;
+    size_t i;
+    json_array_foreach (json_object_get(orders, "at"), i, said)
+        if (!json_object_get(said, "thing"))
+            json_array_append(at, said);
+    json_decref(orders);
+    return json_pack("{s:n, s:o}", "things", "at", at);
+}
+
 static bool forget_things(arb_table *table, struct paper *p)
 {
-    json_t *nothing = json_pack("{s:n}", "things");
-    for (int seat = 0; seat < arb_seat_count(table); seat++)
-        arb_set_orders(table, seat, nothing, NULL);
-    json_decref(nothing);
+    for (int seat = 0; seat < arb_seat_count(table); seat++) {
+        json_t *left = without_things(table, seat);
+        arb_set_orders(table, seat, left, NULL);
+        json_decref(left);
+    }
     paper_put(p, STYLE_NONE, "Nothing is ignored any more, at any seat.");
     paper_end_line(p);
     return true;
+}
+
+/* "morale boost in action": the thing and where; without such a place the words are all its name,
+ * which may have an "in" of its own. `name` has room for the words. */
+static struct where thing_of(const json_t *described, const char *words, char *name)
+{
+    strcpy(name, words);
+    for (char *at = name; (at = strcasestr(at, " in ")); at++) {
+        struct where where = where_of(described, at + 4);
+        if (!is_somewhere(where))
+            continue;
+        *at = 0;
+        where.thing = name;
+        return where;
+    }
+    return (struct where){"", "", name};
+}
+
+/* NULL: not UTF-8, nothing is called that. */
+static json_t *thing_orders(const arb_table *table, int seat, struct where where, const char *stop)
+{
+    json_t *name = json_string(where.thing);
+    json_decref(name);
+    if (!name)
+        return NULL;
+    if (is_somewhere(where))
+        return json_pack("{s:o}", "at", with_at(table, seat, where, stop));
+    return json_pack("{s:{s:s}}", "things", where.thing, stop);
 }
 
 bool orders_thing(arb_table *table, int seat, const char *stop, const char *words,
@@ -200,20 +260,27 @@ bool orders_thing(arb_table *table, int seat, const char *stop, const char *word
         paper_flow(p, 2, STYLE_NONE,
                    "Say what you do not care for, such as `ignore archer`: you are then not asked "
                    "in windows where that is all you could do. `heed archer` asks you wherever "
-                   "you could do something with it, and `ignore nothing` forgets both.");
+                   "you could do something with it, and `ignore nothing` forgets both. With `in` "
+                   "and a kind of window or a phase it counts only there.");
         paper_end_line(p);
         tell(table, seat, p);
         return false;
     }
-    json_t *orders = json_pack("{s:{s:s}}", "things", words, stop);
-    if (!orders) /* not UTF-8: nothing is called that */
-        return false;
-    if (!fits_now(prompt, words)) {
+    json_t *described = arb_game_describe(arb_table_game(table));
+    char *name = malloc(strlen(words) + 1);
+    if (!name)
+        abort();
+    struct where where = thing_of(described, words, name);
+    json_t *orders = thing_orders(table, seat, where, stop);
+    if (orders && !is_somewhere(where) && !fits_now(prompt, words)) {
         paper_flow(p, 2, STYLE_NONE,
                    "Nothing you are asked now is called that; `ignore nothing` forgets it.");
         paper_end_line(p);
     }
-    return give(table, seat, orders, p);
+    bool given = orders && give(table, seat, orders, p);
+    free(name);
+    json_decref(described);
+    return given;
 }
 
 /* Until. */

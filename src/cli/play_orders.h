@@ -7,12 +7,14 @@
 
 #include "play_prompt.h"
 
-/* `orders`, `orders never`, `orders always responses`, `orders able in combat`. */
+/* `orders`, `orders never`, `orders always responses`, `orders able in combat`, `orders pass
+ * combat`. */
 bool orders_give(arb_table *table, int seat, const char *words, struct paper *p);
 
 /* `ignore WORDS` ("never") and `heed WORDS` ("always"): do not ask where things of that name
- * are all there is to do; ask wherever something could be done with them. `ignore nothing`
- * forgets both, for every seat. */
+ * are all there is to do; ask wherever something could be done with them; both also for windows
+ * of a kind or in a phase alone, `ignore archer in combat`. `ignore nothing` forgets both, for
+ * every seat. */
 bool orders_thing(arb_table *table, int seat, const char *stop, const char *words,
                   const struct prompt *prompt, struct paper *p);
 

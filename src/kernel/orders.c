@@ -61,26 +61,33 @@ static int stop_of(const json_t *said)
     return ARB_STOP_ALWAYS;
 }
 
-/* What is said of a kind in a phase goes before what is said of the kind alone, that
- * before the phase alone, and all of them before what is said of nothing in particular.
- * `named`: the seat spoke of this kind. */
-static enum arb_stop stop_at(const struct arb_table *t, const struct opening *o, bool *named)
+/* How much an order of "at" says of this window: of its kind in a phase more than of the kind
+ * alone, that more than of the phase alone; 0: it speaks of others. */
+static int weight_of(const struct arb_table *t, const struct opening *o, const json_t *said)
 {
     const struct arb_rules *rules = t->run.rules;
+    const json_t *kind = json_object_get(said, "kind"), *phase = json_object_get(said, "phase");
+    if (!fits(rules->windows, kind, o->kind) || !fits(rules->phases, phase, o->phase))
+        return 0;
+    return (kind ? 2 : 0) + (phase ? 1 : 0);
+}
+
+/* What says most of this window, before what is said of nothing in particular. `named`: the seat
+ * spoke of this kind. */
+static enum arb_stop stop_at(const struct arb_table *t, const struct opening *o, bool *named)
+{
     const struct arb_orders *orders = &t->orders[o->seat];
     int stop = orders->stop, best = 0;
     size_t i;
     json_t *said;
     json_array_foreach (orders->at, i, said) {
-        const json_t *kind = json_object_get(said, "kind"), *phase = json_object_get(said, "phase");
-        int weight = (kind ? 2 : 0) + (phase ? 1 : 0);
-        if (weight <= best || !fits(rules->windows, kind, o->kind) ||
-            !fits(rules->phases, phase, o->phase))
+        int weight = json_object_get(said, "thing") ? 0 : weight_of(t, o, said);
+        if (weight <= best)
             continue;
         best = weight;
         stop = stop_of(said);
     }
-    *named = best >= 2;
+    *named = best >= 2 || stop == ARB_STOP_PASS;
     return (enum arb_stop)stop;
 }
 
@@ -109,50 +116,79 @@ static bool names(const char *said, const char *name)
     return true;
 }
 
+/* What was said of a thing of this name: here before anywhere. "always", "never" or NULL. */
+static const char *said_of(const struct arb_table *t, const struct opening *o, const char *name)
+{
+    const struct arb_orders *orders = &t->orders[o->seat];
+    const char *thing, *word = NULL;
+    char key[256];
+    int best = 0;
+    size_t i;
+    json_t *said, *stop;
+    json_array_foreach (orders->at, i, said) {
+        thing = json_string_value(json_object_get(said, "thing"));
+        int weight = thing ? weight_of(t, o, said) : 0;
+        if (weight <= best)
+            continue;
+        arb_fold(thing, key, sizeof key);
+        if (names(key, name)) {
+            best = weight;
+            word = json_string_value(json_object_get(said, "stop"));
+        }
+    }
+    json_object_foreach (orders->things, thing, stop) {
+        arb_fold(thing, key, sizeof key);
+        if (!word && names(key, name))
+            word = json_string_value(stop);
+    }
+    return word;
+}
+
 /* What was said of the thing that this option is about: "always", "never" or NULL. */
-static const char *said_of_thing(struct arb_table *t, int seat, struct arb_option option)
+static const char *said_of_thing(struct arb_table *t, const struct opening *o,
+                                 struct arb_option option)
 {
     const struct arb_rules *rules = t->run.rules;
     struct arb_run *g = &t->run;
     struct arb_about about = {0};
-    char words[256] = "", name[256], key[256];
-    if (!rules->option_about || !rules->thing_name)
+    char words[256] = "", name[256];
+    if (!rules->option_about || !rules->thing_name || option.flags & ARB_PASS)
         return NULL;
-    rules->option_about(g, seat, option, &about);
+    rules->option_about(g, o->seat, option, &about);
     if (!about.cards)
         return NULL;
     rules->thing_name(g, about.card[0], &(struct arb_text){words, words + sizeof words});
     arb_fold(words, name, sizeof name);
-    const char *said;
-    json_t *stop;
-    json_object_foreach (t->orders[seat].things, said, stop) {
-        arb_fold(said, key, sizeof key);
-        if (names(key, name))
-            return json_string_value(stop);
-    }
-    return NULL;
+    return said_of(t, o, name);
+}
+
+/* Was this ("always", "never"; NULL: anything) said of some thing, wherever? */
+static bool speaks_of_things(const struct arb_orders *orders, const char *what)
+{
+    const char *name;
+    size_t i;
+    json_t *stop, *said;
+    json_object_foreach (orders->things, name, stop)
+        if (!what || strcmp(json_string_value(stop), what) == 0)
+            return true;
+    json_array_foreach (orders->at, i, said)
+        if (json_object_get(said, "thing") &&
+            (!what || strcmp(json_string_value(json_object_get(said, "stop")), what) == 0))
+            return true;
+    return false;
 }
 
 /* How many options are about things of which this was said. */
 static int count_said(struct arb_table *t, const struct opening *o, const char *what)
 {
     int n = 0;
-    for (int i = 0; i < o->count && t->orders[o->seat].things; i++) {
-        const char *said =
-            o->option[i].flags & ARB_PASS ? NULL : said_of_thing(t, o->seat, o->option[i]);
+    if (!speaks_of_things(&t->orders[o->seat], what))
+        return 0;
+    for (int i = 0; i < o->count; i++) {
+        const char *said = said_of_thing(t, o, o->option[i]);
         n += said && strcmp(said, what) == 0;
     }
     return n;
-}
-
-static bool wants_things(const struct arb_orders *orders)
-{
-    const char *name;
-    json_t *stop;
-    json_object_foreach (orders->things, name, stop)
-        if (strcmp(json_string_value(stop), "always") == 0)
-            return true;
-    return false;
 }
 
 /* How many options are worth a stop by themselves: they would change something here, and
@@ -161,13 +197,13 @@ static int count_useful(struct arb_table *t, const struct opening *o)
 {
     const struct arb_rules *rules = t->run.rules;
     struct arb_run *g = &t->run;
+    bool things = speaks_of_things(&t->orders[o->seat], NULL);
     int n = 0;
     for (int i = 0; i < o->count; i++) {
         if (o->option[i].flags & ARB_PASS ||
             (rules->worth && !rules->worth(g, o->seat, o->option[i])))
             continue;
-        const char *said =
-            t->orders[o->seat].things ? said_of_thing(t, o->seat, o->option[i]) : NULL;
+        const char *said = things ? said_of_thing(t, o, o->option[i]) : NULL;
         n += !said || strcmp(said, "never") != 0;
     }
     return n;
@@ -308,9 +344,10 @@ int arb_orders_choice(struct arb_table *t, int seat, bool *shows)
                                                                : -1;
     enum arb_stop stop = stop_at(t, &o, &named);
     bool until = is_passed_until(arb_until_now(orders), &o) && !until_is_over(t, &o);
-    bool unseen = until || (stop == ARB_STOP_NEVER && (o.window == ARB_WINDOW || named));
+    bool never = stop == ARB_STOP_NEVER || stop == ARB_STOP_PASS;
+    bool unseen = until || (never && (o.window == ARB_WINDOW || named));
     if (unseen && !count_said(t, &o, "always")) {
-        *shows = wants_things(orders) || (until && orders->until->anew);
+        *shows = speaks_of_things(orders, "always") || (until && orders->until->anew);
         return o.pass;
     }
     if (stop != ARB_STOP_ALWAYS && o.count == 1 + count_said(t, &o, "never"))

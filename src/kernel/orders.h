@@ -4,8 +4,8 @@
  *  1. No order answers anything but what may be passed, what has a single answer and, if
  *     the seat said so, what hardly matters.
  *  2. A window of one's own is passed while there is something to do in it only if the seat
- *     said so of that kind of window, of the things it could use there or of their use, or by
- *     "until".
+ *     said so of that kind of window, of the things it could use there or of their use, by
+ *     "until", or by "pass".
  *  3. Whether an order answers is a matter of public knowledge, or the order `shows` what
  *     the seat could do; at a discreet table it then waits (veil.c). */
 #ifndef ARB_ORDERS_H
@@ -15,7 +15,13 @@
 
 struct arb_table;
 
-enum arb_stop { ARB_STOP_ALWAYS, ARB_STOP_IF_ABLE, ARB_STOP_NEVER, ARB_STOP_IF_USEFUL };
+enum arb_stop {
+    ARB_STOP_ALWAYS,
+    ARB_STOP_IF_ABLE,
+    ARB_STOP_NEVER,
+    ARB_STOP_IF_USEFUL,
+    ARB_STOP_PASS /* never, and not in one's own windows either: only of some of them */
+};
 enum arb_until_end { ARB_UNTIL_PHASE, ARB_UNTIL_ROUND, ARB_UNTIL_EVENT };
 
 /* Kinds of windows and phases have numbers; this one means all of them. */
@@ -39,7 +45,7 @@ struct arb_until {
 struct arb_orders {
     uint8_t stop;            /* enum arb_stop: wherever nothing else is said */
     bool usual;              /* choices that hardly matter are made as most would */
-    json_t *at;              /* [{"kind"?, "phase"?, "stop"}], or NULL */
+    json_t *at;              /* [{"thing"?, "kind"?, "phase"?, "stop"}], or NULL */
     json_t *things;          /* {name: "always" or "never"}, or NULL */
     struct arb_until *until; /* or NULL */
 };

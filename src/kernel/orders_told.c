@@ -3,7 +3,7 @@
 #include "fold.h"
 #include "table.h"
 
-const char *const arb_stop_names[] = {"always", "if_able", "never", "if_useful", NULL};
+const char *const arb_stop_names[] = {"always", "if_able", "never", "if_useful", "pass", NULL};
 const char *const arb_until_names[] = {"phase", "round", "event", NULL};
 
 /* What hardly matters is asked, or done as most would. */
@@ -22,11 +22,30 @@ static int word_number(const char *const *words, const json_t *word)
     return -1;
 }
 
-static bool read_stop(const json_t *word, int *stop, struct arb_error *err)
+/* Everything can be passed in some windows, nowhere in all: a turn of one's own would be lost. */
+static bool read_stop(const json_t *word, bool in_some, int *stop, struct arb_error *err)
 {
     *stop = word_number(arb_stop_names, word);
-    return *stop >= 0 ||
-           arb_fail(err, "\"stop\" is \"always\", \"if_able\", \"if_useful\" or \"never\".");
+    if (*stop == ARB_STOP_PASS && !in_some)
+        return arb_fail(err, "To \"pass\" all windows, name in \"at\" of which kind or phase.");
+    return *stop >= 0 || arb_fail(err, "\"stop\" is \"always\", \"if_able\", \"if_useful\" or "
+                                       "\"never\"; in \"at\" also \"pass\".");
+}
+
+/* Of a thing. */
+static bool read_thing_stop(const json_t *word, int *stop, struct arb_error *err)
+{
+    *stop = word_number(arb_stop_names, word);
+    return *stop == ARB_STOP_ALWAYS || *stop == ARB_STOP_NEVER ||
+           arb_fail(err, "For a thing one stops \"always\" or \"never\"; null forgets it.");
+}
+
+static bool read_thing_name(const char *name, char folded[NAME_MOST + 1], struct arb_error *err)
+{
+    if (!name || strlen(name) > NAME_MOST)
+        return arb_fail(err, "The name of a thing is a text of at most %d bytes.", NAME_MOST);
+    arb_fold(name, folded, NAME_MOST + 1);
+    return *folded || arb_fail(err, "\"%s\" is no name of a thing.", name);
 }
 
 /* `id` is absent or one of the game's list. */
@@ -43,27 +62,38 @@ static bool is_listed(const struct arb_named *list, const json_t *id, const char
                     json_is_string(id) ? json_string_value(id) : "", *ids ? ids : "none");
 }
 
+static bool read_one_at(const struct arb_rules *rules, const json_t *said, json_t *at,
+                        struct arb_error *err)
+{
+    json_t *kind = json_object_get(said, "kind"), *phase = json_object_get(said, "phase");
+    json_t *thing = json_object_get(said, "thing"), *word = json_object_get(said, "stop");
+    char folded[NAME_MOST + 1];
+    int stop;
+    if (!kind && !phase)
+        return arb_fail(err, "An order of \"at\" names a \"kind\" of window, a \"phase\" or both.");
+    if (!is_listed(rules->windows, kind, "kind of window", err) ||
+        !is_listed(rules->phases, phase, "phase", err))
+        return false;
+    if (thing ? !read_thing_name(json_string_value(thing), folded, err) ||
+                    !read_thing_stop(word, &stop, err)
+              : !read_stop(word, true, &stop, err))
+        return false;
+    json_array_append_new(at, json_pack("{s:O*, s:O*, s:O*, s:s}", "thing", thing, "kind", kind,
+                                        "phase", phase, "stop", arb_stop_names[stop]));
+    return true;
+}
+
 static bool read_at(const struct arb_rules *rules, const json_t *list, json_t **at,
                     struct arb_error *err)
 {
     size_t i;
     json_t *said;
-    int stop;
     if (!json_is_array(list) || json_array_size(list) > AT_MOST)
         return arb_fail(err, "\"at\" is a list of at most %d orders.", AT_MOST);
     *at = json_array_size(list) ? json_array() : NULL;
-    json_array_foreach (list, i, said) {
-        const json_t *kind = json_object_get(said, "kind"), *phase = json_object_get(said, "phase");
-        if (!kind && !phase)
-            return arb_fail(err,
-                            "An order of \"at\" names a \"kind\" of window, a \"phase\" or both.");
-        if (!is_listed(rules->windows, kind, "kind of window", err) ||
-            !is_listed(rules->phases, phase, "phase", err) ||
-            !read_stop(json_object_get(said, "stop"), &stop, err))
+    json_array_foreach (list, i, said)
+        if (!read_one_at(rules, said, *at, err))
             return false;
-        json_array_append_new(*at, json_pack("{s:O*, s:O*, s:s}", "kind", kind, "phase", phase,
-                                             "stop", arb_stop_names[stop]));
-    }
     return true;
 }
 
@@ -85,17 +115,14 @@ static void forget_thing(json_t *things, const char *folded)
 static bool read_thing(json_t *things, const char *name, const json_t *stop, struct arb_error *err)
 {
     char folded[NAME_MOST + 1];
-    if (strlen(name) > NAME_MOST)
-        return arb_fail(err, "The name of a thing has at most %d bytes.", NAME_MOST);
-    arb_fold(name, folded, sizeof folded);
-    if (!*folded)
-        return arb_fail(err, "\"%s\" is no name of a thing.", name);
+    int number;
+    if (!read_thing_name(name, folded, err))
+        return false;
     forget_thing(things, folded);
     if (json_is_null(stop))
         return true;
-    int number = word_number(arb_stop_names, stop);
-    if (number != ARB_STOP_ALWAYS && number != ARB_STOP_NEVER)
-        return arb_fail(err, "For a thing one stops \"always\" or \"never\"; null forgets it.");
+    if (!read_thing_stop(stop, &number, err))
+        return false;
     json_object_set(things, name, (json_t *)stop);
     return json_object_size(things) <= THINGS_MOST ||
            arb_fail(err, "Orders for more than %d things; null in place of one forgets it.",
@@ -154,7 +181,7 @@ static bool read_orders(const struct arb_table *t, int seat, const json_t *said,
         int stop = orders->stop;
         bool good = true;
         if (strcmp(key, "stop") == 0)
-            good = read_stop(value, &stop, err);
+            good = read_stop(value, false, &stop, err);
         else if (strcmp(key, "small") == 0) {
             int small = word_number(small_names, value);
             orders->usual = small == 1;
@@ -235,20 +262,24 @@ static void add_words(json_t *words, const char *format, ...)
         json_array_append_new(words, line);
 }
 
-/* Where nothing but a phase was named, windows of one's own and answers are not passed. */
+/* Where nothing but a phase was named, "never" does not pass windows of one's own and answers. */
 static void tell_at(const struct arb_rules *rules, const json_t *at, json_t *words)
 {
     static const char *const how[] = {"asked always", "asked where you can do more than pass",
                                       "asked only in your own turn and where you could respond",
-                                      "asked where it would change something"};
+                                      "asked where it would change something", "passed for you"};
     size_t i;
     json_t *said;
     json_array_foreach (at, i, said) {
         const json_t *kind = json_object_get(said, "kind"), *phase = json_object_get(said, "phase");
+        const char *thing = json_string_value(json_object_get(said, "thing"));
         int stop = word_number(arb_stop_names, json_object_get(said, "stop"));
-        add_words(words, "%s%s%s%s: %s.", kind ? label(rules->windows, kind) : "All",
+        if (kind && stop == ARB_STOP_NEVER)
+            stop = ARB_STOP_PASS;
+        const char *of_thing = stop == ARB_STOP_ALWAYS ? "always for " : "not for ";
+        add_words(words, "%s%s%s%s: %s%s.", kind ? label(rules->windows, kind) : "All",
                   phase ? " (" : "", label(rules->phases, phase), phase ? ")" : "",
-                  kind && stop == ARB_STOP_NEVER ? "passed for you" : how[stop]);
+                  thing ? of_thing : how[stop], thing ? thing : "");
     }
 }
 

@@ -33,8 +33,10 @@ static int next_bid(const struct arb_run *g)
     return more > least ? more : least;
 }
 
+/* Whoever may pass may leave that to a standing order. */
 static void offer_bids(struct arb_run *g)
 {
+    open_window(g, ARB_OWN_WINDOW, WINDOW_BID);
     g->prompt_arg[0] = (uint16_t)highest_bid(g);
     for (int n = next_bid(g); n <= game_bid_most(g, auction(g), g->seat); n++)
         offer_option(g, BID_VERB_BID, n, 0, 0);

@@ -10,6 +10,7 @@
  *
  * A game's kit_config.h states, before it includes this header:
  *     BID_WHATS(X)    X(NAME, rule, prompt): what is bid for; {n} is the bid to beat
+ *     WINDOW_BID      its kind of window for bids: one may pass
  * and, before bid.c is reached, KIT_BIDS(g), the struct bids of the block. Its verbs have
  * BID_VERBS, its events BID_EVENTS, its flows bid and bid_sealed. */
 #ifndef KIT_BID_H

@@ -150,9 +150,11 @@ static void make_offer(struct arb_run *g)
     tell(g, DEAL_EVENT_OFFER, DEAL_RULE_OFFER, d->seat[0], d->seat[1], 0);
 }
 
+/* Whoever may refuse may leave that to a standing order. */
 static void offer_answers(struct arb_run *g)
 {
     const struct deal_terms *d = KIT_DEAL(g);
+    open_window(g, ARB_OWN_WINDOW, WINDOW_DEAL);
     g->prompt_arg[0] = d->seat[0];
     consider(g, DEAL_VERB_ACCEPT, d->seat[0], 0, 0);
     if (game_may_agree(g, d))

@@ -21,6 +21,7 @@
  *     DEAL_PROMISES(X)   X(NAME, words): "not to attack", or nothing
  *     DEAL_THINGS        things a side can give        DEAL_OFFERS   offers at most
  *     DEAL_RULE_OFFER, DEAL_RULE_ANSWER, DEAL_RULE_DONE     rule ids of the three steps
+ *     WINDOW_DEAL        its kind of window for the answers to offers: one may refuse
  *     DEAL_ZONE(seat)    (optional) the zone of hidden things that a seat can give
  *     DEAL_TALKS         (optional) a promise alone is a deal, too
  * and, before deal.c is reached, KIT_DEAL(g), the struct deal_terms of the block. Its verbs

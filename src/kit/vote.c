@@ -53,8 +53,10 @@ int vote_next_outcome(struct arb_run *g, int after)
 
 /* One voice. */
 
+/* Whoever may abstain may leave that to a standing order. */
 static void offer_votes(struct arb_run *g)
 {
+    open_window(g, ARB_OWN_WINDOW, WINDOW_VOTE);
     EACH_OUTCOME(g, o)
     {
         consider(g, VOTE_VERB_FOR, o, 0, 0);

@@ -24,6 +24,7 @@
  *     VOTE_OUTCOMES   outcomes at most
  *     VOTE_RULE_TIE, VOTE_RULE_PREDICT     rule ids; VOTE_RULE_NONE where nobody voted, if it is
  *                     another than that of a tie
+ *     WINDOW_VOTE     its kind of window for votes: one may abstain. Predictions and ties are none
  * and, before vote.c is reached, KIT_TALLY(g), the struct tally of the block. Its verbs have
  * VOTE_VERBS, its events VOTE_EVENTS, its flows VOTE_FLOWS. */
 #ifndef KIT_VOTE_H

@@ -113,6 +113,18 @@ says out '^Responses: passed for you'
 says out '^But always for: gandalf'
 says out '`heed archer` asks you'
 
+# A card in one phase only, and a phase in which everything is passed.
+talk 'ignore nothing\norders always responses\nignore gandalf in quest\nignore sneak attack in actions in combat\norders pass travel\norders pass\n'
+says out '^All \(Quest phase\): not for gandalf'
+says out '^Actions \(Combat phase\): not for sneak attack'
+says out '^All \(Travel phase\): passed for you'
+says out '`orders pass` with a phase'
+talk 'heed gandalf in quest\nignore nothing\norders\n'
+says out '^All \(Quest phase\): always for gandalf'
+same "what was said of things is forgotten, the rest is not" \
+    "$(sed -n '/Nothing is ignored/,$p' "$tmp/out" | grep -c 'not for\|always for')" 0
+says out '^All \(Travel phase\): passed for you'
+
 # Several people share the terminal under their names.
 talk '1\n1\n1\nview\n' --new --players 2 --seat-name Ann --seat-name Bob --seed 4
 says out '^(Ann|Bob): '

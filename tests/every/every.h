@@ -7,6 +7,7 @@
  *   past.c      what was told of the past stays as it was told
  *   spoken.c    what is offered and refused is said in words for players
  *   valued.c    how likely the seats are to win comes to one where they are rivals
+ *   ordered.c   standing orders stand as they stood where one goes back to
  *   secrets.c   what a seat is told does not depend on what it cannot know
  *   recorded.c  whole games come by the positions and words that were recorded
  *   told.c      so does what a game says of itself, of setups and of broken packs
@@ -30,6 +31,7 @@ struct trial {
 
 bool try_bytes(struct trial *trial);
 bool try_history(struct trial *trial);
+bool try_ordered(struct trial *trial);
 bool try_past(struct trial *trial);
 bool try_secrets(struct trial *trial);
 bool try_spoken(struct trial *trial);
@@ -91,7 +93,7 @@ bool keep(arb_table *table, struct kept *kept, struct arb_error *err);
 void kept_free(struct kept *kept);
 
 /* Standing orders of all sorts, by number: what a seat may say of where it is asked. */
-enum { ORDERS = 8 };
+enum { ORDERS = 11 };
 void order_seat(arb_table *table, int seat, int number);
 
 /* Do the orders of the seat answer what it is asked? */

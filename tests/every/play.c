@@ -153,9 +153,34 @@ void kept_free(struct kept *kept)
 
 /* Orders. */
 
+/* The same said of each kind of window or of each phase of the game ("windows", "phases"), and, if
+ * one is named, of this thing there. */
+static void say_of_each(const arb_table *table, const char *list, const char *key,
+                        const char *thing, const char *stop, json_t *at)
+{
+    json_t *about = arb_game_describe(arb_table_game(table)), *one;
+    size_t i;
+    json_array_foreach (json_object_get(about, list), i, one)
+        json_array_append_new(at, json_pack("{s:O, s:s*, s:s}", key, json_object_get(one, "id"),
+                                            "thing", thing, "stop", stop));
+    json_decref(about);
+}
+
+static json_t *orders_of_places(const arb_table *table, int number)
+{
+    json_t *at = json_array();
+    if (number == 8)
+        say_of_each(table, "phases", "phase", NULL, "pass", at);
+    if (number >= 9)
+        say_of_each(table, "windows", "kind", number == 10 ? "the" : NULL, "never", at);
+    if (number == 10)
+        say_of_each(table, "phases", "phase", "of", "always", at);
+    return json_pack("{s:s, s:o}", "stop", "if_able", "at", at);
+}
+
 void order_seat(arb_table *table, int seat, int number)
 {
-    static const char *const all[ORDERS] = {
+    static const char *const all[] = {
         "{\"stop\": \"always\"}",
         "{\"stop\": \"if_able\"}",
         "{\"stop\": \"never\"}",
@@ -165,7 +190,10 @@ void order_seat(arb_table *table, int seat, int number)
         "{\"until\": {\"end\": \"round\", \"new\": true}}",
         NULL, /* those that new players begin with */
     };
-    json_t *orders = all[number] ? json_loads(all[number], 0, NULL) : NULL;
+    bool said = number < (int)(sizeof all / sizeof *all);
+    json_t *orders = !said         ? orders_of_places(table, number)
+                     : all[number] ? json_loads(all[number], 0, NULL)
+                                   : NULL;
     arb_set_orders(table, seat, orders, NULL);
     json_decref(orders);
 }

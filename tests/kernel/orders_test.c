@@ -186,6 +186,26 @@ Test(orders, by_kind_phase_and_thing)
         {"{'stop': 'never', 'things': {'card no 4': 'always'}}", false, FIVE},
         {"{'stop': 'never', 'things': {'no 99': 'always'}}", false, 0},
         {"{'at': [{'kind': 'first', 'stop': 'never'}], 'things': {'no 4': 'always'}}", true, FIVE},
+        /* To pass a phase is to pass what is one's own there, too. */
+        {"{'at': [{'phase': 'early', 'stop': 'pass'}]}", true, LATE},
+        {"{'at': [{'kind': 'first', 'stop': 'pass'}]}", true, 0},
+        {"{'at': [{'phase': 'early', 'stop': 'pass'}, {'kind': 'first', 'stop': 'always'}]}", true,
+         FIVE},
+        /* A thing in a phase, or in windows of a kind. */
+        {"{'stop': 'if_able', 'at': [{'thing': 'card', 'phase': 'early', 'stop': 'never'}]}", true,
+         LATE},
+        {"{'stop': 'if_able', 'at': [{'thing': 'card', 'kind': 'more', 'stop': 'never'}]}", true,
+         FIVE},
+        {"{'stop': 'if_able', 'at': [{'thing': 'card', 'kind': 'first', 'stop': 'never'},"
+         " {'thing': 'no 4', 'kind': 'first', 'phase': 'late', 'stop': 'always'}]}",
+         true, LATE},
+        {"{'stop': 'never', 'at': [{'thing': 'no 4', 'phase': 'early', 'stop': 'always'}]}", false,
+         EARLY},
+        {"{'stop': 'if_able', 'things': {'card': 'never'},"
+         " 'at': [{'thing': 'no 4', 'phase': 'early', 'stop': 'always'}]}",
+         false, EARLY},
+        {"{'stop': 'if_able', 'at': [{'thing': 'no 99', 'phase': 'early', 'stop': 'never'}]}", true,
+         FIVE},
     };
     arb_game *game = toy_game();
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -386,6 +406,11 @@ Test(orders, are_refused_whole_with_words)
         {"{'at': [{'kind': 'first'}]}", "if_able"},
         {"{'at': [{'stop': 'never'}]}", "\"phase\" or both"},
         {"{'at': [7]}", "\"phase\" or both"},
+        {"{'stop': 'pass'}", "kind or phase"},
+        {"{'at': [{'thing': 'a', 'stop': 'never'}]}", "\"phase\" or both"},
+        {"{'at': [{'thing': 'a', 'phase': 'early', 'stop': 'pass'}]}", "\"always\" or \"never\""},
+        {"{'at': [{'thing': '!!', 'phase': 'early', 'stop': 'never'}]}", "no name"},
+        {"{'at': [{'thing': 7, 'phase': 'early', 'stop': 'never'}]}", "a text"},
         {"{'things': []}", "an object"},
         {"{'things': {'a': 'if_able'}}", "\"always\" or \"never\""},
         {"{'things': {'!!': 'never'}}", "no name"},
@@ -460,6 +485,19 @@ Test(orders, add_up_and_are_told_in_words)
         json_string_value(json_array_get(said, 2)),
         "All (From the third round on): asked only in your own turn and where you could respond.");
     json_decref(told);
+    order(t, 0,
+          "{'at': [{'phase': 'late', 'stop': 'pass'},"
+          " {'kind': 'more', 'phase': 'late', 'thing': 'One', 'stop': 'never'},"
+          " {'phase': 'late', 'thing': 'Two', 'stop': 'always'}]}");
+    told = arb_orders(t, 0);
+    said = json_object_get(told, "words");
+    cr_assert_str_eq(json_string_value(json_array_get(said, 1)),
+                     "All (From the third round on): passed for you.");
+    cr_assert_str_eq(json_string_value(json_array_get(said, 2)),
+                     "More cards (From the third round on): not for One.");
+    cr_assert_str_eq(json_string_value(json_array_get(said, 3)),
+                     "All (From the third round on): always for Two.");
+    json_decref(told);
     order(t, 0, "{'at': [], 'things': null, 'until': null}");
     told = arb_orders(t, 0);
     cr_assert_eq(json_array_size(json_object_get(told, "words")), 1);
@@ -476,7 +514,8 @@ Test(orders, are_kept_with_the_play)
     const char *path = temp_path("orders");
     cr_assert(arb_save(t, path, &err), "%s", err.text);
     order(t, 0,
-          "{'stop': 'if_able', 'at': [{'kind': 'more', 'stop': 'never'}],"
+          "{'stop': 'if_able', 'at': [{'kind': 'more', 'stop': 'pass'},"
+          " {'thing': 'no 5', 'phase': 'late', 'stop': 'never'}],"
           " 'things': {'no 4': 'never'}, 'until': {'end': 'phase', 'kind': 'first'}}");
     cr_assert(choose(t, TOY_BID, 0));
     arb_table *copy = arb_table_copy(t), *loaded = arb_load(game, arb_file(path), 0, NULL, &err);
@@ -510,8 +549,11 @@ Test(orders, that_look_into_the_hand_wait)
         {"{'at': [{'kind': 'first', 'stop': 'never'}]}", false},
         {"{'until': {'end': 'phase'}}", false},
         {"{'until': {'end': 'phase', 'new': true}}", true},
+        {"{'at': [{'phase': 'early', 'stop': 'pass'}]}", false},
         {"{'stop': 'never', 'things': {'no 99': 'always'}}", true},
         {"{'stop': 'if_able', 'things': {'card': 'never'}}", true},
+        {"{'stop': 'never', 'at': [{'thing': 'no 99', 'phase': 'early', 'stop': 'always'}]}", true},
+        {"{'stop': 'if_able', 'at': [{'thing': 'card', 'phase': 'early', 'stop': 'never'}]}", true},
     };
     arb_game *game = toy_game();
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {

@@ -25,16 +25,17 @@ enum { ASSIGN_TARGETS = 6 };
 #define DEAL_RULE_OFFER "bz.3"
 #define DEAL_RULE_ANSWER "bz.3a"
 #define DEAL_RULE_DONE "bz.3b"
-enum { DEAL_THINGS = 2, DEAL_OFFERS = 3 };
+enum { DEAL_THINGS = 2, DEAL_OFFERS = 3, WINDOW_DEAL = 4 };
 #include "deal.h"
 
 #define VOTE_WHATS(X) X(LAW, "bz.4", "{vote}: how do you vote?")
 #define VOTE_RULE_TIE "bz.4a"
 #define VOTE_RULE_NONE "bz.4e"
 #define VOTE_RULE_PREDICT "bz.4b"
-enum { VOTE_OUTCOMES = 40 };
+enum { VOTE_OUTCOMES = 40, WINDOW_VOTE = 5 };
 #include "vote.h"
 
+enum { WINDOW_BID = 6 };
 #define BID_WHATS(X) X(LOT, "bz.5", "Bid more than {n}?")
 #include "bid.h"
 

@@ -74,7 +74,7 @@ enum { ASSIGN_TARGETS = 4 };
 #define DEAL_RULE_OFFER "8.2"
 #define DEAL_RULE_ANSWER "8.5"
 #define DEAL_RULE_DONE "8.6"
-enum { DEAL_THINGS = 1, DEAL_OFFERS = 3 };
+enum { DEAL_THINGS = 1, DEAL_OFFERS = 3, WINDOW_DEAL = 2 };
 #include "deal.h"
 
 #define VOTE_WHATS(X) X(MOTION, "10.2", "{vote}: how do you vote?")
@@ -82,9 +82,10 @@ enum { DEAL_THINGS = 1, DEAL_OFFERS = 3 };
 #define VOTE_RULE_PREDICT "10.2"
 #define VOTE_PAY PAY_VOTES
 #define VOTE_WARE WARE_COIN
-enum { VOTE_OUTCOMES = 2 };
+enum { VOTE_OUTCOMES = 2, WINDOW_VOTE = 3 };
 #include "vote.h"
 
+enum { WINDOW_BID = 4 };
 #define BID_WHATS(X) X(LEAD, "11.1", "How many coins do you bid for the lead?")
 #include "bid.h"
 

@@ -139,17 +139,32 @@ test("one need not be stopped for a card that can always be used", async ({ brow
   await expect(page.getByRole("button", { name: "Stop for Éowyn again" })).toBeVisible();
   await clean(page, "orders with a card", { within: "[data-orders]", ways: twoWays });
 
-  // By kind of window.
+  // Nowhere but in one phase, and in windows of one kind there.
+  const phase = page.getByLabel("Phase in which not to stop for Éowyn");
+  await phase.selectOption({ label: "Combat phase" });
+  await expect.poll(async () => (await stateOf(made, 0)).orders?.things).toEqual({});
+  await page.getByLabel("Windows in which not to stop for Éowyn").selectOption("action");
+  await expect
+    .poll(async () => (await stateOf(made, 0)).orders?.at)
+    .toContainEqual({ thing: "Éowyn", kind: "action", phase: "combat", stop: "never" });
+  await expect(page.getByRole("button", { name: "Stop for Éowyn (Actions, Combat phase) again" })).toBeVisible();
+  await clean(page, "orders with a card in one phase", { within: "[data-orders]", ways: twoWays });
+
+  // By kind of window, and a phase in which all that may be passed is.
   await page.getByText("By kind and phase").click();
   await page.getByLabel("Responses").selectOption("never");
   await expect
     .poll(async () => (await stateOf(made, 0)).orders?.at)
     .toContainEqual({ kind: "response", stop: "never" });
+  await page.getByLabel(/^Travel phase/).selectOption({ label: "never" });
+  await expect
+    .poll(async () => (await stateOf(made, 0)).orders?.at)
+    .toContainEqual({ phase: "travel", stop: "pass" });
   await clean(page, "orders by kind and phase", { within: "[data-orders]", ways: twoWays });
 
   // Who wants to be asked always is asked always.
   await page.getByLabel("Stop for actions").selectOption("always");
-  await expect(page.getByRole("button", { name: "Stop for Éowyn again" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /Stop for Éowyn/ })).toHaveCount(0);
 });
 
 test("why the threat rose is told; a line of the log shows its card", async ({ browser }) => {

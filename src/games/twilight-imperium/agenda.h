@@ -18,7 +18,7 @@
 #define VOTE_PAY PAY_VOTES
 #define VOTE_WARE WARE_INFLUENCE
 #define VOTE_FACT FACT_VOTES
-enum { VOTE_OUTCOMES = 128 };
+enum { VOTE_OUTCOMES = 128, WINDOW_VOTE = 5 };
 #include "vote.h"
 
 enum { OUTCOME_FOR, OUTCOME_AGAINST };

@@ -10,6 +10,10 @@ static const struct arb_named windows[] = {
     [WINDOW_RESPONSE] = {"response", "Answers to what happens"},
     [WINDOW_PILE] = {"pile", "How discarded cards lie", "never"},
     [WINDOW_TRADE] = {"trade", "Bargains in one's own turn"},
+    [WINDOW_DEAL] = {"deal", "Offers of others"},
+    [WINDOW_VOTE] = {"vote", "Votes"},
+    [WINDOW_FOLLOW] = {"follow", "Secondary abilities"},
+    [WINDOW_SHARE] = {"share", "Command tokens shared out anew"},
     {0},
 };
 

@@ -158,7 +158,7 @@ enum { ASSIGN_TARGETS = 64 };
 #define DEAL_RULE_OFFER "94.1"
 #define DEAL_RULE_ANSWER "94.4+1"
 #define DEAL_RULE_DONE "94.4+2"
-enum { DEAL_THINGS = 12, DEAL_OFFERS = 4, WINDOW_TRADE = 3 };
+enum { DEAL_THINGS = 12, DEAL_OFFERS = 4, WINDOW_TRADE = 3, WINDOW_DEAL };
 #include "deal.h"
 
 #define AT_LEFT_BEHIND RULE("33.0")

@@ -268,6 +268,7 @@ FLOW(strategic_action)
             continue;
         }
         ASK(SEAT(L->other), "82.2", "Do you use the secondary ability of {strategy}?", L->card, {
+            open_window(g, ARB_OWN_WINDOW, WINDOW_FOLLOW);
             if (may_follow(g, L->other, L->card, false))
                 offer(g);
             offer_foreign_tokens(g, L->other, L->card);

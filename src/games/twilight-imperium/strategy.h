@@ -15,6 +15,9 @@ enum strategy_card {
     STRATEGY_CARDS = 8
 };
 
+/* Kinds of windows: secondary abilities, and command tokens that may be shared out anew. */
+enum { WINDOW_FOLLOW = 6, WINDOW_SHARE };
+
 #define STRATEGY_VERBS(X)                                                                          \
     X(VERB_PICK, "pick", "take {strategy}{goods_on b}")                                            \
     X(VERB_FOLLOW, "follow", "use the secondary ability of {strategy}")                            \

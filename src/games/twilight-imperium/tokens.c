@@ -84,6 +84,7 @@ FLOW(redistribute)
     if (!pool_total(g, L->seat))
         RETURN(0);
     ASK(SEAT(L->seat), "81.s5+1", "Do you share out your command tokens anew?", 0, {
+        open_window(g, ARB_OWN_WINDOW, WINDOW_SHARE);
         offer_option(g, VERB_REDISTRIBUTE, 0, 0, 0);
         offer_pass(g, VERB_KEEP_POOLS);
     });

@@ -526,13 +526,15 @@ export interface UndoRequest {
   needed: number[];
 }
 
-export type Stop = "always" | "if_useful" | "if_able" | "never";
+/** "pass" only in "at": one's own windows there are passed, too. */
+export type Stop = "always" | "if_useful" | "if_able" | "never" | "pass";
 
 /** Standing orders: where a seat need not be asked. */
 export interface Orders {
   stop: Stop;
   small?: "ask" | "usual";
-  at: { kind?: string; phase?: string; stop: Stop }[];
+  /** With a thing: what could be done with it there, "always" or "never" worth a stop. */
+  at: { thing?: string; kind?: string; phase?: string; stop: Stop }[];
   things: Record<string, "always" | "never">;
   until?: { end: "phase" | "round" | "event"; kind?: string; new?: boolean };
   /** The same for people to read. */

@@ -6,6 +6,13 @@ import type { LiveTable } from "../live/table.svelte";
 import { usableCards } from "../options";
 import type { Ask, Orders, Stop } from "../protocol";
 
+/** A thing not to stop for; of a kind of window or a phase, only there. */
+export interface Ignored {
+  title: string;
+  kind?: string;
+  phase?: string;
+}
+
 const canPass = (ask: Ask): boolean => ask.options.some((o) => o.pass);
 
 export class Passing {
@@ -29,11 +36,19 @@ export class Passing {
     return this.#orders?.until !== undefined;
   }
 
-  /** Those not to stop for. */
+  /** Those not to stop for anywhere. */
   get titles(): string[] {
     return Object.entries(this.#orders?.things ?? {})
       .filter(([, stop]) => stop === "never")
       .map(([title]) => title);
+  }
+
+  /** Those not to stop for, anywhere or somewhere. */
+  get ignored(): Ignored[] {
+    const there = (this.#orders?.at ?? []).flatMap(({ thing, kind, phase, stop }) =>
+      thing !== undefined && stop === "never" ? [{ title: thing, kind, phase }] : [],
+    );
+    return [...this.titles.map((title) => ({ title })), ...there];
   }
 
   /** Who wants to be asked always, or never, has no use for exceptions. */
@@ -71,6 +86,18 @@ export class Passing {
     return this.table.order({ things: { [title]: null } });
   }
 
+  /** What is not stopped for is heeded again, or not stopped for elsewhere. */
+  move(from: Ignored, to?: Ignored): Promise<boolean> {
+    const all = this.ignored.filter((one) => !sameIgnored(one, from));
+    if (to && !all.some((one) => sameIgnored(one, to))) all.push(to);
+    const never = (one: Ignored) => ({ thing: one.title, kind: one.kind, phase: one.phase, stop: "never" });
+    const others = (this.#orders?.at ?? []).filter((one) => one.thing === undefined || one.stop !== "never");
+    return this.table.order({
+      things: { ...(anywhere(from) && { [from.title]: null }), ...(to && anywhere(to) && { [to.title]: "never" }) },
+      at: [...others, ...all.filter((one) => !anywhere(one)).map(never)],
+    });
+  }
+
   /** What is said of a kind of window or of a phase, if anything. */
   at(which: "kind" | "phase", id: string): Stop | "" {
     return this.#orders?.at.find((one) => this.#is(one, which, id))?.stop ?? "";
@@ -82,9 +109,14 @@ export class Passing {
   }
 
   #is(one: Orders["at"][number], which: "kind" | "phase", id: string): boolean {
-    return one[which] === id && one[which === "kind" ? "phase" : "kind"] === undefined;
+    const other = which === "kind" ? "phase" : "kind";
+    return one[which] === id && one[other] === undefined && one.thing === undefined;
   }
 }
+
+const anywhere = (one: Ignored): boolean => one.kind === undefined && one.phase === undefined;
+const sameIgnored = (a: Ignored, b: Ignored): boolean =>
+  a.title === b.title && a.kind === b.kind && a.phase === b.phase;
 
 const KEY = Symbol("passing");
 export const offerPassing = (passing: Passing): Passing => setContext(KEY, passing);
