@@ -423,6 +423,16 @@ static inline bool forbid_by(struct arb_run *g, bool so, const char *rule, const
     return so;
 }
 
+/* The same without anybody who listens, for a question that is answered by offers: nothing that
+ * they refuse or offer there is told. */
+static inline void arb_hush(const struct arb_run *g, struct arb_run *hushed)
+{
+    memcpy(hushed, g, offsetof(struct arb_run, option));
+    hushed->refused = NULL;
+    hushed->marks = NULL;
+    hushed->option_count = 0;
+}
+
 /* Offer what is being considered: no guard forbade it. */
 static inline void offer(struct arb_run *g)
 {

@@ -125,7 +125,7 @@ end)
 
 -- Which seats are asked for the secondary abilities of Leadership and Diplomacy, by what seat 2 ordered.
 local function followers(t, orders)
-  local g = imperium.acting(t, {})
+  local g = imperium.acting(t, { exhausted = { "Jord", "Arretze" }, goods = { 0, 0, 3 } })
   g:order(2, orders)
   local list = {}
   for turn, card in ipairs{ "Leadership", "Diplomacy" } do

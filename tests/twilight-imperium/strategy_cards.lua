@@ -91,6 +91,66 @@ rule("82.2b", "without a token nobody follows", function(t)
   t:refused(g, { "use the secondary" }, "82.2b")
 end)
 
+-- Why seat 1 may not use the secondary ability of this card of seat 0, in words; nil: it may.
+local function why_not(t, card, position, more)
+  local g = using(t, card, position, more)
+  g:pass_until(function() return g:ask().rule == "82.2" and g:ask().seat == 1 end)
+  if g:has("use the secondary") then return nil end
+  for _, refusal in ipairs(g:refusals(1)) do
+    if refusal.text:find("use the secondary", 1, true) then return refusal.rule .. ": " .. refusal.why end
+  end
+end
+local letnev = { "Arc Prime", "Wren Terra" }
+local function exhausted(more)
+  local position = { exhausted = letnev, strategy = { 2, 2 } }
+  for key, value in pairs(more or {}) do position[key] = value end
+  return position
+end
+
+rule("91.3", "nobody follows Technology who cannot pay for it", function(t)
+  t:eq(why_not(t, "Technology", exhausted{ goods = { 0, 3 } }), "91.3: It costs 4 resources; you have 3.")
+  t:eq(why_not(t, "Technology", exhausted{ goods = { 0, 4 } }), nil)
+  t:eq(why_not(t, "Technology", { strategy = { 2, 2 } }), nil)
+end)
+
+rule("52.3", "nobody follows Leadership who has too little influence", function(t)
+  t:eq(why_not(t, "Leadership", exhausted{ goods = { 0, 2 } }), "52.3: A token costs 3 influence; you have 2.")
+  t:eq(why_not(t, "Leadership", exhausted{ goods = { 0, 3 } }), nil)
+end)
+
+rule("20.3", "nor who has no token left to gain", function(t)
+  t:ok(why_not(t, "Leadership", { goods = { 0, 9 }, tactic = { 3, 10 }, fleet = { 3, 3 }, strategy = { 2, 3 } }):find("^20.3: "))
+end)
+
+rule("32.3", "nobody follows Diplomacy with nothing to ready", function(t)
+  t:eq(why_not(t, "Diplomacy", {}), "32.3: None of your planets is exhausted.")
+  t:eq(why_not(t, "Diplomacy", exhausted()), nil)
+end)
+
+rule("24.3+2", "nobody follows Construction who could build nowhere, nor chooses such a system", function(t)
+  local full = { ["Arc Prime"] = { space_dock = 1, pds = 2 }, ["Wren Terra"] = { space_dock = 1, pds = 2 } }
+  t:eq(why_not(t, "Construction", { units = { {}, full } }),
+    "24.3+2: There is no planet of yours on which you could build one.")
+  local g = using(t, "Construction", { units = { {}, full }, planets = { {}, { "Lodor" } } })
+  g:pass_until(function() return g:ask().rule == "82.2" and g:ask().seat == 1 end)
+  g:choose("use the secondary")
+  t:offered(g, "Lodor")
+  t:refused(g, { "Arc Prime and Wren Terra" }, "24.3+2")
+end)
+
+rule("99.3", "nobody follows Warfare without a dock at home, or where others have ships and nothing else could be built", function(t)
+  t:eq(why_not(t, "Warfare", { units = { {}, { ["Arc Prime"] = { infantry = 1 } } } }),
+    "99.3: No dock in your home system could build anything.")
+  t:eq(why_not(t, "Warfare", { units = { {}, { ["Arc Prime"] = { space_dock = 1 } } } }), nil)
+  -- Nor with nothing to pay, unless a card in hand could make it cheaper.
+  local poor = { units = { {}, { ["Arc Prime"] = { space_dock = 1 } } } }
+  t:ok(why_not(t, "Warfare", exhausted(poor)))
+  local codex = { codex = "on" }
+  t:ok(why_not(t, "Warfare", exhausted(poor), codex), "no card in hand")
+  poor.hand = { {}, { "Sabotage" } } -- or, for all that others know, War Machine
+  t:eq(why_not(t, "Warfare", exhausted(poor), codex), nil)
+end)
+
 rule({ "66.s1", "80.2", "80.2+1", "66.1", "66.2", "card:Politics" }, "Politics: anybody becomes speaker, but not the speaker", function(t)
   local g = using(t, "Politics")
   t:refused(g, { "Player 1" }, "80.2+1")

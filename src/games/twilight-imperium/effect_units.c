@@ -443,27 +443,42 @@ FLOW(op_roll)
 
 /* Building. */
 
+/* On a planet ground forces, in its system ships; in a system what it holds. */
+static struct produce what_is_built(const struct arb_run *g, const struct scope *sc,
+                                    const struct op *op, int thing)
+{
+    bool for_nothing = op->code == OP_PRODUCE_FOR;
+    int n = value_of(g, sc, &op->n);
+    return (struct produce){.seat = (uint8_t)(for_nothing ? sc->you : seat_of_op(g, sc, op)),
+                            .cell = (uint8_t)cell_of_thing(g, thing),
+                            .dock = (uint8_t)(is_planet(thing) ? thing - PLANETS : 0),
+                            .most = (uint8_t)(for_nothing ? NO_END : n),
+                            .worth = (uint8_t)(for_nothing ? 1 + n : 0),
+                            .ships = op->code == OP_PRODUCE && op->arg != 1,
+                            .kinds = op->code == OP_PRODUCE && op->arg == 2 ? g->s->combat.destroyed
+                                                                            : 0};
+}
+
+/* What is known only later may still come to something. */
 COULD(could_produce)
 {
     int thing = next_in_set(g, sc, op->to, 0);
     bool lost_some = op->code != OP_PRODUCE || op->arg != 2 || g->s->combat.destroyed;
-    return thing && cell_of_thing(g, thing) && lost_some;
+    if (!thing || !cell_of_thing(g, thing) || !lost_some)
+        return false;
+    struct produce all = what_is_built(g, sc, op, thing);
+    return KNOWN_LATER(op->n.measure) || could_build_units(g, &all);
 }
 
-/* On a planet ground forces, in its system ships; in a system what it holds. */
 FLOW(op_produce)
 {
     BEGIN;
     L->thing = (uint16_t)next_in_set(g, SC, OP->to, 0);
     if (!L->thing)
         RETURN(0);
-    CALL(produce, .seat = (uint8_t)(OP->code == OP_PRODUCE_FOR ? SC->you : seat_of_op(g, SC, OP)),
-         .cell = (uint8_t)cell_of_thing(g, L->thing),
-         .dock = (uint8_t)(is_planet(L->thing) ? L->thing - PLANETS : 0),
-         .most = (uint8_t)(OP->code == OP_PRODUCE_FOR ? NO_END : value_of(g, SC, &OP->n)),
-         .worth = (uint8_t)(OP->code == OP_PRODUCE_FOR ? 1 + value_of(g, SC, &OP->n) : 0),
-         .ships = OP->code == OP_PRODUCE && OP->arg != 1,
-         .kinds = OP->code == OP_PRODUCE && OP->arg == 2 ? g->s->combat.destroyed : 0);
+    struct produce all = what_is_built(g, SC, OP, L->thing);
+    CALL(produce, .seat = all.seat, .cell = all.cell, .dock = all.dock, .most = all.most,
+         .worth = all.worth, .ships = all.ships, .kinds = all.kinds);
     SC->done = (uint8_t)result(g);
     SC->complete = SC->complete && SC->done;
     END;

@@ -332,6 +332,19 @@ static void offer_units(struct arb_run *g, const struct produce *L)
     g->prompt_arg[2] = (uint16_t)full_cost(g, L, &L->cart);
 }
 
+/* Would anything be offered? */
+bool could_build_units(const struct arb_run *g, const struct produce *L)
+{
+    struct arb_run hushed;
+    if (is_full(g, L) || !limit_of(g, L) ||
+        (may_change(g, CANNOT_BUILD) &&
+         seat_is_told_of(g, L->seat, SYSTEMS + L->cell, CANNOT_BUILD)))
+        return false;
+    arb_hush(g, &hushed);
+    offer_units(&hushed, L);
+    return hushed.option_count > 1; /* more than that this is all */
+}
+
 static void nothing_fresh(struct arb_run *g, int seat, int cell)
 {
     EACH_STACK_OF (g, cell, seat, st)

@@ -23,6 +23,8 @@ struct cart {
 FRAME(produce, uint8_t seat, cell, dock, n, most, worth, kinds; bool ships, form;
       struct cart cart;);
 
+/* Could anything be built so? */
+bool could_build_units(const struct arb_run *g, const struct produce *L);
 int production_limit(const struct arb_run *g, int seat, int cell, int dock);
 int cart_cost(const struct arb_run *g, int seat, const struct cart *cart);
 

@@ -213,7 +213,8 @@ static bool may_follow(struct arb_run *g, int seat, int card, bool freed)
     consider(g, VERB_FOLLOW, card, 0, 0);
     if (free)
         RULE("20.5a");
-    return !forbid(g, !free && !player(g, seat)->pool[POOL_STRATEGY], "82.2b");
+    return !forbid(g, !free && !player(g, seat)->pool[POOL_STRATEGY], "82.2b") &&
+           (may_use_primary(g, seat, card) || may_use_secondary(g, seat, card, !free));
 }
 
 static void pay_to_follow(struct arb_run *g, int seat, int card)
@@ -231,8 +232,11 @@ static void offer_foreign_tokens(struct arb_run *g, int seat, int card)
     if (follows_free(g, seat, card) || !may_change(g, FOLLOWS_BY_TOKEN) ||
         !ready_source(g, seat, FOLLOWS_BY_TOKEN))
         return;
-    EACH_SYSTEM (player(g, g->s->active)->tokens, cell)
-        offer_option(g, VERB_FOLLOW_BY, card, cell, 0);
+    EACH_SYSTEM (player(g, g->s->active)->tokens, cell) {
+        consider(g, VERB_FOLLOW_BY, card, cell, 0);
+        if (may_use_primary(g, seat, card) || may_use_secondary(g, seat, card, false))
+            offer(g);
+    }
 }
 
 static void pay_with_foreign_token(struct arb_run *g, int seat, int cell)

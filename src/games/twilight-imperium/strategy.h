@@ -97,6 +97,7 @@ int note_owner(const struct arb_run *g, int card);
 bool is_eliminated(const struct arb_run *g, int seat);
 bool first_zone_allowed(const struct arb_run *g, int card);
 void replenish(struct arb_run *g, int seat, const char *rule);
+bool may_use_secondary(struct arb_run *g, int seat, int card, bool paid);
 bool has_exhausted(const struct arb_run *g, int seat);
 void ready_planet(struct arb_run *g, int seat, int planet, const char *rule);
 void discard_card(struct arb_run *g, int card, const char *rule);

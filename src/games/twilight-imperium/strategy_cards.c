@@ -246,12 +246,15 @@ static bool may_build(struct arb_run *g, int seat, int unit, int planet)
            !forbid(g, thing_may(g, PLANETS + planet, CANNOT_BE_PLACED), "1.6");
 }
 
-static bool could_build(struct arb_run *g, int seat, int cell, int kinds)
+/* In this system; 0: in any. */
+static bool could_build(const struct arb_run *g, int seat, int cell, int kinds)
 {
+    struct arb_run hushed;
+    arb_hush(g, &hushed);
     EACH_CONTROLLED (g, seat, planet)
         for (int unit = UNIT_PDS; unit <= UNIT_SPACE_DOCK; unit++)
             if (kinds >> unit & 1 && (!cell || g->s->planet_at[planet] == cell) &&
-                may_build(g, seat, unit, planet))
+                may_build(&hushed, seat, unit, planet))
                 return true;
     return false;
 }
@@ -302,15 +305,22 @@ FLOW(construct)
 
 /* 24.3 The token that was paid goes into the system, 24.3+1 or to reinforcements; 20.3b if these
  * are empty none the less, one of a pool. */
+enum { STRUCTURES = 1 << UNIT_PDS | 1 << UNIT_SPACE_DOCK };
+static void offer_sites(struct arb_run *g, int seat)
+{
+    EACH_SYSTEM (systems_controlled(g, seat), cell) {
+        consider(g, VERB_SYSTEM, cell, 0, 0);
+        if (!forbid(g, !could_build(g, seat, cell, STRUCTURES), "24.3+2"))
+            offer(g);
+    }
+}
+
 FLOW(construct_after_token)
 {
     BEGIN;
-    if (!systems_controlled(g, L->seat))
+    if (!could_build(g, L->seat, 0, STRUCTURES))
         RETURN(0);
-    ASK(SEAT(L->seat), "24.3", "In which system do you build?", 0, {
-        EACH_SYSTEM (systems_controlled(g, L->seat), cell)
-            offer_option(g, VERB_SYSTEM, cell, 0, 0);
-    });
+    ASK(SEAT(L->seat), "24.3", "In which system do you build?", 0, { offer_sites(g, L->seat); });
     RULES("24.3+1", "24.3+2");
     L->cell = (uint8_t)chosen(g)->a;
     if (!L->unpaid) {
@@ -318,8 +328,7 @@ FLOW(construct_after_token)
             CALL(token_into_hand, .seat = L->seat); /* nothing was spent, if an effect paid */
         place_token(g, L->paid_by ? L->paid_by - 1 : L->seat, L->cell, "24.3");
     }
-    CALL(construct, .seat = L->seat, .cell = L->cell,
-         .kinds = 1 << UNIT_PDS | 1 << UNIT_SPACE_DOCK);
+    CALL(construct, .seat = L->seat, .cell = L->cell, .kinds = STRUCTURES);
     END;
 }
 
@@ -478,6 +487,55 @@ static int home_dock(const struct arb_run *g, int seat, int after)
         if (planet > after && units_at(g, PLACE_PLANET + planet, seat, UNIT_SPACE_DOCK))
             return planet;
     return 0;
+}
+
+/* Could something answer this for the seat, as far as all can see? */
+static bool may_be_answered(const struct arb_run *g, int seat, int timing, int fact)
+{
+    return KIT_INDEX(g)->listening[timing][fact] ||
+           (KIT_REACT(g)->hidden_facts[timing] >> fact & 1 && g->s->zone[ZONE_HAND + seat].count);
+}
+
+/* The Production of a dock at home; what would answer it may make it cheaper, or free. */
+static bool could_build_at_home(const struct arb_run *g, int seat, bool more)
+{
+    more = more || may_be_answered(g, seat, TIMING_WHEN, FACT_PRODUCES);
+    struct produce all = {.seat = (uint8_t)seat,
+                          .cell = player(g, seat)->home,
+                          .dock = (uint8_t)home_dock(g, seat, 0),
+                          .worth = more ? NO_END : 0};
+    return all.dock && could_build_units(g, &all);
+}
+
+/* 82.2 Whoever could do nothing by it has no use for it. `paid`: by a token of one's own. */
+bool may_use_secondary(struct arb_run *g, int seat, int card, bool paid)
+{
+    bool more = paid && may_be_answered(g, seat, TIMING_AFTER, FACT_SPENDS);
+    struct payment p = {
+        .seat = (uint8_t)seat, .what = PAY_TOKENS, .need = {[WARE_INFLUENCE] = INFLUENCE_A_TOKEN}};
+    switch (card) {
+    case LEADERSHIP:
+        return !forbid(g, !tokens_left(g, seat), "20.3") &&
+               !forbid_by(g, !more && !pay_possible(g, &p), "52.3",
+                          "A token costs {n} influence; you have {n}.", INFLUENCE_A_TOKEN,
+                          pay_worth(g, &p, WARE_INFLUENCE), 0);
+    case DIPLOMACY:
+        return !forbid_by(g, !has_exhausted(g, seat), "32.3", "None of your planets is exhausted.",
+                          0, 0, 0);
+    case CONSTRUCTION:
+        return !forbid_by(g, !could_build(g, seat, 0, STRUCTURES), "24.3+2",
+                          "There is no planet of yours on which you could build one.", 0, 0, 0);
+    case WARFARE:
+        return !forbid_by(g, !could_build_at_home(g, seat, more), "99.3",
+                          "No dock in your home system could build anything.", 0, 0, 0);
+    case TECHNOLOGY_CARD:
+        return may_research_for(g, seat, research_cost(g, seat, TECHNOLOGY_FOLLOWED), more);
+    case IMPERIAL:
+        return !forbid_by(g, !g->s->zone[ZONE_SECRETS].count, "45.3", "The deck is empty.", 0, 0,
+                          0);
+    default:
+        return true;
+    }
 }
 
 FLOW(secondary)

@@ -410,6 +410,23 @@ static void offer_waivers(struct arb_run *g, const struct research *L)
         offer_pass(g, VERB_PASS);
 }
 
+/* 91.3 What it costs can be paid, and there is something to research. `more`: something may yet
+ * come in before it is paid. */
+bool may_research_for(struct arb_run *g, int seat, int cost, bool more)
+{
+    struct research L = {.seat = (uint8_t)seat, .cost = (uint8_t)cost};
+    struct payment p = price(g, &L);
+    struct arb_run hushed;
+    if (forbid_by(g, cost && !more && !pay_possible(g, &p), "91.3",
+                  "It costs {n} resources; you have {n}.", p.need[WARE_RESOURCES],
+                  pay_worth(g, &p, WARE_RESOURCES), 0))
+        return false;
+    arb_hush(g, &hushed);
+    return !forbid(g,
+                   !table_rule(g, seat, TOKENS_FOR_RESEARCH) && !next_researchable(&hushed, &L, 0),
+                   "90.12");
+}
+
 /* 91.2+1, 91.3 Resources are the cost of research (1.11), so that they are spent before a planet
  * helps with prerequisites. */
 FLOW(research)

@@ -32,6 +32,7 @@ void become(struct arb_run *g, int seat, int unit, int def);
 /* Is there one among these that the seat could research, as far as prerequisites go? */
 bool could_research(const struct arb_run *g, const struct scope *sc, int among, int seat);
 bool may_own(const struct arb_run *g, int seat, int def);
+bool may_research_for(struct arb_run *g, int seat, int cost, bool more);
 /* 90.7a: owned technologies of a colour. */
 int techs_of_colour(const struct arb_run *g, int seat, int colour);
 
