@@ -2,6 +2,7 @@
 #include "words.h"
 #include "error.h"
 #include "memory.h"
+#include "printed.h"
 #include "table.h"
 
 enum { TEXT_ROOM = 1024 };
@@ -306,9 +307,11 @@ json_t *arb_refusals(arb_table *t, int seat)
 
 json_t *arb_explain(arb_table *t, int seat, const char *name)
 {
-    if (!name || !t->run.rules->explain)
+    const struct arb_rules *rules = t->run.rules;
+    if (!name)
         return NULL;
-    return t->run.rules->explain(&t->run, seat, name);
+    json_t *explained = rules->explain ? rules->explain(&t->run, seat, name) : NULL;
+    return explained ? explained : arb_explain_printed(t, seat, name);
 }
 
 bool arb_check(arb_table *t, struct arb_error *err)

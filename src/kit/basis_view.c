@@ -52,6 +52,8 @@ void basis_kinds(const struct arb_run *g, struct arb_json *out)
         kinds++;
 #ifdef EXPLAIN_THING
     arb_put_text(out, "how", EXPLAIN_THING);
+#else
+    arb_put_text(out, "how", "thing");
 #endif
     view_put_kinds(out, game_kinds, kinds);
     arb_put_object(out, "labels");

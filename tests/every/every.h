@@ -7,6 +7,7 @@
  *   past.c      what was told of the past stays as it was told
  *   spoken.c    what is offered and refused is said in words for players
  *   valued.c    how likely the seats are to win comes to one where they are rivals
+ *   numbers.c   every number can be taken apart, and what is refused names a rule
  *   ordered.c   standing orders stand as they stood where one goes back to
  *   secrets.c   what a seat is told does not depend on what it cannot know
  *   recorded.c  whole games come by the positions and words that were recorded
@@ -31,6 +32,7 @@ struct trial {
 
 bool try_bytes(struct trial *trial);
 bool try_history(struct trial *trial);
+bool try_numbers(struct trial *trial);
 bool try_ordered(struct trial *trial);
 bool try_past(struct trial *trial);
 bool try_secrets(struct trial *trial);

@@ -1,9 +1,9 @@
 /* Tries every game that is linked in.
  * usage: every_test [TRIALS=4 [SEED=1 [GAME|all
- * [bytes|history|past|spoken|valued|secrets|ordered]]]] every_test recorded|record|choose FOLDER
- * [GAME] A trial that fails is told with its seed; TRIALS=1 and that seed play it again. What was
- * recorded in FOLDER/GAME is held against what happens now; record takes it down anew, choose
- * draws the games anew as well. */
+ * [bytes|history|past|spoken|valued|secrets|ordered|numbers]]]] every_test recorded|record|choose
+ * FOLDER [GAME] A trial that fails is told with its seed; TRIALS=1 and that seed play it again.
+ * What was recorded in FOLDER/GAME is held against what happens now; record takes it down anew,
+ * choose draws the games anew as well. */
 #include "every.h"
 
 #include <stdio.h>
@@ -13,9 +13,9 @@
 static const struct kind {
     const char *name;
     bool (*try)(struct trial *trial);
-} kinds[] = {{"bytes", try_bytes},    {"history", try_history}, {"past", try_past},
-             {"spoken", try_spoken},  {"valued", try_valued},   {"secrets", try_secrets},
-             {"ordered", try_ordered}};
+} kinds[] = {{"bytes", try_bytes},     {"history", try_history}, {"past", try_past},
+             {"spoken", try_spoken},   {"valued", try_valued},   {"secrets", try_secrets},
+             {"ordered", try_ordered}, {"numbers", try_numbers}};
 
 static int passed, failed;
 

@@ -184,13 +184,19 @@ void game_put_tracks(struct arb_run *g, int seat, struct arb_json *out)
                         &(struct view_number){.id = "goods on a card", .value = p->kept_goods});
 }
 
-/* What is left to spend, on readied planets. */
-static int readied(const struct arb_run *g, int seat, bool influence)
+/* What is left to spend, on readied planets: each is a part of it. */
+static int readied(const struct arb_run *g, int seat, enum stat stat, struct parts *parts)
 {
     int sum = 0;
-    EACH_CONTROLLED (g, seat, planet)
-        if (!is_exhausted_planet(g, planet))
-            sum += planet_worth(g, seat, planet, influence);
+    EACH_CONTROLLED (g, seat, planet) {
+        int worth = is_exhausted_planet(g, planet)
+                        ? 0
+                        : planet_worth(g, seat, planet, stat == STAT_INFLUENCE);
+        if (worth)
+            add_part(parts, worth, PLANETS + planet, "readied",
+                     stat == STAT_RESOURCES ? "75.2" : "47.2");
+        sum += worth;
+    }
     return sum;
 }
 
@@ -203,8 +209,13 @@ static void put_sheet(const struct arb_run *g, int seat, struct arb_json *out)
     if (!p->faction)
         return;
     arb_put_array(out, "sheet");
-    const struct view_number numbers[] = {{.id = "resources", .value = readied(g, seat, false)},
-                                          {.id = "influence", .value = readied(g, seat, true)}};
+    char how[2][EXPLAIN_NAME];
+    const struct view_number numbers[] = {{.id = "resources",
+                                           .value = readied(g, seat, STAT_RESOURCES, NULL),
+                                           .how = explain_name(how[0], "resources", seat)},
+                                          {.id = "influence",
+                                           .value = readied(g, seat, STAT_INFLUENCE, NULL),
+                                           .how = explain_name(how[1], "influence", seat)}};
     view_begin_sheet(out, "sheet", numbers, 2);
     arb_put_text(out, "label", def_of(g, SHEETS + seat)->name);
     arb_put_array(out, "words");
@@ -271,11 +282,24 @@ void game_put_sheets(struct arb_run *g, int seat, struct arb_json *out)
     put_sheet(g, seat, out);
 }
 
+/* What its card prints may be otherwise for a stack where it is. */
+static void put_changed_stats(const struct arb_run *g, const struct stack *st, struct arb_json *out)
+{
+    struct view_some stats = {.out = out, .key = "stats"};
+    const struct thing_def *d = &g->c->def[player(g, st->seat)->unit[st->unit]];
+    for (int stat = 0; stat < STATS; stat++)
+        if (d->stat[stat] != NO_VALUE)
+            view_add_change(&stats, stat_names[stat], d->stat[stat],
+                            unit_stat(g, st, (enum stat)stat));
+    view_end_some(&stats);
+}
+
 static void put_stack(struct arb_run *g, const struct stack *st, struct arb_json *out)
 {
     struct view_some tokens = {.out = out, .key = "tokens"};
     begin_piece(g, stack_thing(g, st), player(g, st->seat)->unit[st->unit],
                 cell_of_place(g, st->place), st->seat, out);
+    put_changed_stats(g, st, out);
     view_add_number(&tokens, "count", st->count);
     view_add_number(&tokens, "damage", st->damaged);
     view_end_some(&tokens);
@@ -477,9 +501,30 @@ bool game_explain_stat(const struct arb_run *g, UNUSED int seat, int thing, enum
     return true;
 }
 
+/* Resources and influence of a seat. */
+static json_t *explain_readied(const struct arb_run *g, const char *name)
+{
+    static const struct {
+        const char *kind, *label;
+        enum stat stat;
+    } rows[] = {{"resources", "Resources", STAT_RESOURCES},
+                {"influence", "Influence", STAT_INFLUENCE}};
+    struct parts parts = {0};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        int seat = explain_seat(g, name, rows[i].kind);
+        if (seat >= 0 && player(g, seat)->faction)
+            return explained_of_seat(g, name, rows[i].label, seat,
+                                     readied(g, seat, rows[i].stat, &parts), &parts);
+    }
+    return NULL;
+}
+
 json_t *imperium_explain(struct arb_run *g, int seat, const char *name)
 {
     char planet[40], stat[20], thing[40];
+    json_t *of_seat = explain_readied(g, name);
+    if (of_seat)
+        return of_seat;
     if (sscanf(name, "planet:%39[^:]:%19[a-z_]", planet, stat) == 2)
         for (int n = 1; n <= g->c->count[PLANET]; n++)
             if (!strcmp(planet_def(g, n)->name, planet)) {
