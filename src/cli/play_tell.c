@@ -343,23 +343,31 @@ static void list_number(struct number_list *list, const json_t *number, const ch
              view_text(number, "id"));
 }
 
+static void list_numbers(struct number_list *list, const json_t *of, const char *key,
+                         const char *name, int rank)
+{
+    size_t i;
+    json_t *number;
+    json_array_foreach (json_object_get(of, key), i, number)
+        list_number(list, number, name, rank);
+}
+
 static struct number_list numbers_of(const struct telling *t)
 {
     struct number_list list = {0};
     size_t i, k;
-    json_t *one, *number;
+    json_t *one, *part;
     char name[NAME];
-    json_array_foreach (json_object_get(t->view, "numbers"), i, number)
-        list_number(&list, number, "", 0);
+    list_numbers(&list, t->view, "numbers", "", 0);
     json_array_foreach (json_object_get(t->view, "seats"), i, one) {
-        bool own = json_integer_value(json_object_get(one, "seat")) == t->seat;
-        json_array_foreach (json_object_get(one, "tracks"), k, number)
-            list_number(&list, number, view_text(one, "name"), own ? 0 : 1);
+        int rank = json_integer_value(json_object_get(one, "seat")) == t->seat ? 0 : 1;
+        list_numbers(&list, one, "tracks", view_text(one, "name"), rank);
+        json_array_foreach (json_object_get(one, "sheet"), k, part)
+            list_numbers(&list, part, "numbers", view_text(one, "name"), rank);
     }
     json_array_foreach (json_object_get(t->view, "zones"), i, one) {
         view_zone_name(t->view, one, name, sizeof name);
-        json_array_foreach (json_object_get(one, "numbers"), k, number)
-            list_number(&list, number, name, 1);
+        list_numbers(&list, one, "numbers", name, 1);
     }
     struct card_list cards = cards_of(t->view);
     for (int c = 0; c < cards.count; c++) {
@@ -368,10 +376,8 @@ static struct number_list numbers_of(const struct telling *t)
         if (!cards.one[c].zone && !*view_text(card, "colour"))
             snprintf(name, sizeof name, "%s in %s", view_text(card, "title"),
                      view_text(card, "at"));
-        json_array_foreach (json_object_get(card, "stats"), k, number)
-            list_number(&list, number, name, 2);
-        json_array_foreach (json_object_get(card, "tokens"), k, number)
-            list_number(&list, number, name, 2);
+        list_numbers(&list, card, "stats", name, 2);
+        list_numbers(&list, card, "tokens", name, 2);
     }
     free(cards.one);
     return list;
