@@ -292,7 +292,8 @@ json_t *arb_refusals(arb_table *table, int seat);
  * "source","rule"}]}; `name` is a "how" of the view. A number may come with what is still
  * to be reckoned with: "odds": {"title", "lines": [texts], "outcomes": [{"label", "p",
  * "tone": good, even or bad}], "expected": {"label", "value"}, "bars": [{"label", "value",
- * "p", "tone", "note"}], "notes": [texts]}. NULL: no such number. */
+ * "p", "tone", "note"}], "notes": [texts]}, of a fight also "sides" and "rows" (kit/odds.h).
+ * NULL: no such number. */
 json_t *arb_explain(arb_table *table, int seat, const char *name);
 
 /* Events from number `from` on as `seat` saw them: [{"n","step","kind","text",

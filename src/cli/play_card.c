@@ -224,6 +224,17 @@ static void put_stats(struct paper *p, const json_t *card, const struct columns 
     }
 }
 
+/* "3 of 4": how far one is with it; "": it does not say. */
+static const char *progress_words(const json_t *card, char *words, size_t size)
+{
+    const json_t *progress = json_object_get(card, "progress");
+    *words = 0;
+    if (progress)
+        snprintf(words, size, "%lld of %lld", (long long)view_number(progress, "have"),
+                 (long long)view_number(progress, "need"));
+    return words;
+}
+
 /* Tokens that have no column, and states. */
 static void put_tokens(struct paper *p, const json_t *card, int indent)
 {
@@ -237,6 +248,8 @@ static void put_tokens(struct paper *p, const json_t *card, int indent)
     json_array_foreach (json_object_get(card, "states"), i, one)
         if (json_is_string(one))
             paper_cell(p, indent, 2, STYLE_CYAN, json_string_value(one));
+    if (*progress_words(card, words, sizeof words))
+        paper_cell(p, indent, 2, STYLE_CYAN, words);
 }
 
 /* Cards in running text. */
@@ -305,6 +318,8 @@ const char *card_words(const json_t *card, enum card_numbers numbers, char *word
             add_piece(&s, token_words(one, piece, sizeof piece), ", ");
     }
     add_states(&s, card);
+    if (*progress_words(card, piece, sizeof piece))
+        add_piece(&s, piece, ", ");
     json_array_foreach (json_object_get(card, "attached"), i, one) {
         if (numbers == NUMBERS_FEW)
             break;
@@ -417,6 +432,8 @@ void draw_card(struct paper *p, const json_t *card, const char *where)
     json_array_foreach (json_object_get(card, "states"), i, one)
         if (json_is_string(one))
             paper_cell(p, INDENT, 2, STYLE_CYAN, json_string_value(one));
+    if (*progress_words(card, words, sizeof words))
+        paper_cell(p, INDENT, 2, STYLE_CYAN, words);
     if (p->column)
         paper_end_line(p);
     put_list(p, json_object_get(card, "traits"), "Traits");

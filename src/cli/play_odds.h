@@ -7,7 +7,7 @@
 #include <jansson.h>
 
 /* The "odds" of an explained number, as arb_explain() gives them; nothing is written
- * without them. */
-void odds_draw(struct paper *p, const json_t *odds);
+ * without them. The view names the seats. */
+void odds_draw(struct paper *p, const json_t *odds, const json_t *view);
 
 #endif

@@ -449,7 +449,7 @@ static bool tell_option(struct paper *p, const struct telling *t, const char *wo
                      view_text(json_array_get(json_object_get(t->prompt->words, "options"),
                                               (size_t)t->prompt->choice[found[i]].option),
                                "text"));
-            odds_draw(p, json_object_get(explained, "odds"));
+            odds_draw(p, json_object_get(explained, "odds"), t->view);
             told = true;
         }
         json_decref(explained);
@@ -482,7 +482,7 @@ void tell_how(struct paper *p, const struct telling *t, const char *words)
         json_t *explained = arb_explain(t->table, t->seat, list.one[i].how);
         if (explained) {
             tell_sum(p, explained, list.one[i].name);
-            odds_draw(p, json_object_get(explained, "odds"));
+            odds_draw(p, json_object_get(explained, "odds"), t->view);
         } else {
             put_line(p, STYLE_NONE, "The game does not say where this number comes from.");
         }

@@ -179,6 +179,9 @@ void game_put_sheets(struct arb_run *g, int seat, struct arb_json *out); /* the 
 void game_put_pieces(struct arb_run *g, struct arb_json *out);
 void game_put_marks(struct arb_run *g, int seat, struct arb_json *out);
 void game_put_texts(struct arb_run *g, struct arb_json *out);
+/* Numbers of the whole table, as this seat sees them; how many. */
+enum { TABLE_NUMBERS = 4 };
+int game_table_numbers(struct arb_run *g, int seat, struct view_number *number);
 
 /* Numbers of things (explain.h), where EXPLAIN_THING is defined; what they are called is told by
  * game_kinds. */

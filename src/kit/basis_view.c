@@ -30,6 +30,12 @@ MAY_BE_LEFT_OUT void game_put_texts(struct arb_run *g, struct arb_json *out)
     (void)g, (void)out;
 }
 
+MAY_BE_LEFT_OUT int game_table_numbers(struct arb_run *g, int seat, struct view_number *number)
+{
+    (void)g, (void)seat, (void)number;
+    return 0;
+}
+
 /* Boards are called as packs call them, with a capital letter. */
 static void put_board_labels(const struct arb_run *g, struct arb_json *out)
 {
@@ -124,6 +130,7 @@ static void put_board(struct arb_run *g, int seat, struct arb_json *out)
 
 void basis_view(struct arb_run *g, int seat, struct arb_json *out)
 {
+    struct view_number number[TABLE_NUMBERS];
     arb_put_object(out, NULL);
     arb_put_text(out, "game", g->rules->id);
     arb_put_number(out, "seat", seat);
@@ -140,6 +147,7 @@ void basis_view(struct arb_run *g, int seat, struct arb_json *out)
 #ifdef KIT_VOTE_H
     vote_put(g, seat, "vote", out);
 #endif
+    view_put_numbers(out, number, game_table_numbers(g, seat, number));
     arb_put_array(out, "texts");
     game_put_texts(g, out);
     arb_put_end(out);

@@ -14,7 +14,8 @@ enum { ANSWERS = 400 };
 struct imagined {
     struct arb_run *run;
     size_t bytes;
-    int leaves; /* outcomes counted so far */
+    int leaves;                   /* outcomes counted so far */
+    int value[1 + FORECAST_ALSO]; /* how this play comes out, as far as it is known */
     struct forecast *f;
     const struct forecast_of *what;
     const struct forecast_start *start;
@@ -68,45 +69,52 @@ static void answer(struct arb_run *g, int seat, struct arb_option option)
         arb_run_on(g);
 }
 
-/* Passing, or what the game thinks most would choose. */
-static struct arb_option idle(const struct forecast_of *what, const struct arb_run *g, int seat)
+/* What the game says; else passing, or what the game thinks most would choose. */
+static struct arb_option taken(const struct imagined *way, int seat)
 {
+    const struct forecast_of *what = way->what;
+    const struct arb_run *g = way->run;
     const struct arb_option *option = g->option + g->list[seat].first;
+    int played = what->plays ? what->plays(g, seat, way->start) : -1;
+    if (played >= 0)
+        return option[played];
     for (int i = 0; i < g->list[seat].count; i++)
         if (option[i].flags & ARB_PASS)
             return option[i];
     return option[what->choose ? what->choose(g, seat) : 0];
 }
 
-/* On to where chance is asked, true; or to where it is decided, with its outcome. */
-static bool until_chance(const struct imagined *way, int *value)
+/* On to where chance is asked, true; or to where it is decided. */
+static bool until_chance(struct imagined *way)
 {
     struct arb_run *g = way->run;
-    *value = 0;
     for (int i = 0; i < ANSWERS; i++) {
         unsigned asked = still_asked(g->block);
-        if (way->what->foreseen(g, way->start, value) || !asked)
+        if (way->what->foreseen(g, way->start, way->value) || !asked)
             return false;
         if (asked & SEAT(ARB_CHANCE))
             return true;
         int seat = __builtin_ctz(asked);
-        answer(g, seat, idle(way->what, g, seat));
+        answer(g, seat, taken(way, seat));
     }
     return false;
 }
 
 /* The copy goes on from where it was drawn anew, with what the seat chooses. */
-static void set_out(const struct imagined *way, int seat, const struct arb_option *option)
+static void set_out(struct imagined *way, int seat, const struct arb_option *option)
 {
+    memset(way->value, 0, sizeof way->value);
     arb_run_on(way->run);
     if (option)
         answer(way->run, seat, *option);
 }
 
-static void count(struct imagined *of, int value, double p)
+static void count(struct imagined *of, double p)
 {
-    int at = FORECAST_AT(value);
+    int at = FORECAST_AT(of->value[0]);
     of->leaves++;
+    for (int i = 0; i < FORECAST_ALSO; i++)
+        of->f->also[i] += p * of->value[1 + i];
     of->f->p[at < 0 ? 0 : at < FORECAST_VALUES ? at : FORECAST_VALUES - 1] += p;
 }
 
@@ -115,9 +123,8 @@ static void count(struct imagined *of, int value, double p)
 /* Every outcome, and all that follows each. False: they are too many. */
 static bool follow(struct imagined *way, double p)
 {
-    int value;
-    if (!until_chance(way, &value)) {
-        count(way, value, p);
+    if (!until_chance(way)) {
+        count(way, p);
         return way->leaves <= FORECAST_LEAVES;
     }
     int outcomes = way->run->block->outcomes;
@@ -126,6 +133,7 @@ static bool follow(struct imagined *way, double p)
     begin(&next, way->run);
     for (int i = 0; few && i < outcomes; i++) {
         put(&next, way->run);
+        memcpy(next.value, way->value, sizeof next.value);
         answer(next.run, ARB_CHANCE, (struct arb_option){.a = (uint16_t)i});
         few = follow(&next, p / outcomes);
     }
@@ -136,13 +144,12 @@ static bool follow(struct imagined *way, double p)
 
 static void throw(struct imagined * way, uint64_t key, double p)
 {
-    int value;
-    while (until_chance(way, &value)) {
+    while (until_chance(way)) {
         const struct arb_block *b = way->run->block;
         answer(way->run, ARB_CHANCE,
                (struct arb_option){.a = (uint16_t)arb_outcome(key, b->ask_id, b->outcomes)});
     }
-    count(way, value, p);
+    count(way, p);
 }
 
 static void sum_up(struct forecast *f)
@@ -152,9 +159,9 @@ static void sum_up(struct forecast *f)
 }
 
 bool forecast(const struct arb_run *g, const struct forecast_of *what, int seat,
-              const struct arb_option *option, struct forecast *f)
+              const struct arb_option *option, void *scene, struct forecast *f)
 {
-    struct forecast_start start = {{0}};
+    struct forecast_start start = {.scene = scene};
     struct imagined way = {.f = f, .what = what, .start = &start};
     *f = (struct forecast){0};
     if (!what->may(g, seat, option, &start))
@@ -166,11 +173,11 @@ bool forecast(const struct arb_run *g, const struct forecast_of *what, int seat,
         f->exact = follow(&way, 1);
     }
     if (!f->exact) {
-        *f = (struct forecast){.samples = FORECAST_SAMPLES};
-        for (uint64_t i = 1; i <= FORECAST_SAMPLES; i++) {
-            imagine(&way, g, seat, i);
+        *f = (struct forecast){.samples = what->samples ? what->samples : FORECAST_SAMPLES};
+        for (int i = 1; i <= f->samples; i++) {
+            imagine(&way, g, seat, (uint64_t)i);
             set_out(&way, seat, option);
-            throw(&way, arb_chance_key(i), 1.0 / FORECAST_SAMPLES);
+            throw(&way, arb_chance_key((uint64_t)i), 1.0 / f->samples);
         }
     }
     end(&way);
@@ -179,11 +186,12 @@ bool forecast(const struct arb_run *g, const struct forecast_of *what, int seat,
 }
 
 /* Twice the standard deviation is what nineteen of twenty such counts stay within. */
-void forecast_say(const struct forecast *f, char *words, size_t size)
+void forecast_say(const struct forecast_of *what, const struct forecast *f, char *words,
+                  size_t size)
 {
     double off = f->exact ? 0 : 1.96 * sqrt(0.25 / f->samples);
     if (f->exact)
-        snprintf(words, size, "played out card by card, exactly");
+        snprintf(words, size, "played out %s, exactly", what->one_by_one);
     else
         snprintf(words, size, "played out %d times: within %d percent points, 19 times of 20",
                  f->samples, (int)ceil(100 * off));
@@ -224,20 +232,26 @@ static void put_bars(const struct forecast_of *what, const struct forecast *f, s
 }
 
 void forecast_put(const struct arb_run *g, const struct forecast_of *what, const struct forecast *f,
-                  struct arb_json *out)
+                  const void *scene, struct arb_json *out)
 {
     char line[128];
     snprintf(line, sizeof line, "%s%s", what->title, f->exact ? "" : ", about");
     arb_put_object(out, NULL);
     arb_put_text(out, "title", line);
+    if (what->when)
+        arb_put_text(out, "when", what->when);
     put_outcomes(what, f, out);
-    what->line(g, line, sizeof line);
-    arb_put_array(out, "lines");
-    arb_put_text(out, NULL, line);
-    arb_put_end(out);
+    if (what->line) {
+        what->line(g, line, sizeof line);
+        arb_put_array(out, "lines");
+        arb_put_text(out, NULL, line);
+        arb_put_end(out);
+    }
+    if (what->more)
+        what->more(g, f, scene, out);
     put_bars(what, f, out);
     arb_put_array(out, "notes");
-    forecast_say(f, line, sizeof line);
+    forecast_say(what, f, line, sizeof line);
     arb_put_text(out, NULL, line);
     arb_put_text(out, NULL, what->note);
     arb_put_end(out);

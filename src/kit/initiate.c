@@ -71,17 +71,50 @@ const struct cost *cost_of_kind(const struct arb_run *g, const struct ability *a
     return NULL;
 }
 
+static bool is_payable(struct arb_run *g, const struct scope *sc, const struct cost *c, int n)
+{
+    return !game_costs[c->code].payable || game_costs[c->code].payable(g, sc, c, n);
+}
+
 bool costs_payable(struct arb_run *g, const struct scope *sc, int cost)
 {
     int first = cost;
     for (; cost && g->c->cost[cost].code != COST_END; cost++) {
         const struct cost *c = &g->c->cost[cost];
         AT(COST_LOOKED_AT);
-        if (game_costs[c->code].payable &&
-            !game_costs[c->code].payable(g, sc, c, value_of(g, sc, &c->n)))
+        if (!is_payable(g, sc, c, value_of(g, sc, &c->n)))
             return false;
     }
     return cost - first < 2 || !forbid(g, !game_payable_together(g, sc, first), BY(UNPAYABLE));
+}
+
+/* Who can pay so much can pay less. */
+static int most_payable(struct arb_run *g, const struct scope *sc, const struct cost *c, int n)
+{
+    int most = 0;
+    if (is_payable(g, sc, c, n))
+        return n;
+    for (int above = n; above - most > 1;) {
+        int middle = (most + above) / 2;
+        if (is_payable(g, sc, c, middle))
+            most = middle;
+        else
+            above = middle;
+    }
+    return most;
+}
+
+void extent_of_costs(struct arb_run *g, const struct scope *sc, int cost, struct extent *sum)
+{
+    int first = cost;
+    for (; cost && g->c->cost[cost].code != COST_END; cost++) {
+        const struct cost *c = &g->c->cost[cost];
+        int n = value_of(g, sc, &c->n);
+        sum->need += n;
+        sum->have += most_payable(g, sc, c, n);
+    }
+    if (cost - first > 1 && sum->have == sum->need && !game_payable_together(g, sc, first))
+        sum->have--;
 }
 
 void offer_payers(struct arb_run *g, const struct scope *sc, int cost)

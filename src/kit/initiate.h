@@ -82,6 +82,9 @@ extern const struct cost_rule game_costs[COSTS];
 const struct cost *cost_of_kind(const struct arb_run *g, const struct ability *a, int code);
 
 bool costs_payable(struct arb_run *g, const struct scope *sc, int cost);
+struct extent;
+/* Add how much of each cost could be paid (query.h); all of it exactly where the costs can be. */
+void extent_of_costs(struct arb_run *g, const struct scope *sc, int cost, struct extent *sum);
 /* Offer the things that could pay; if there are some with which the ability changes
  * something, only those. */
 void offer_payers(struct arb_run *g, const struct scope *sc, int cost);

@@ -1,5 +1,6 @@
 #include "odds.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* Counting. */
@@ -94,5 +95,45 @@ void odds_put_bar(struct arb_json *out, const char *label, int value, double p, 
     arb_put_text(out, "tone", tone_word(tone));
     if (note)
         arb_put_text(out, "note", note);
+    arb_put_end(out);
+}
+
+void odds_begin_side(struct arb_json *out, int seat)
+{
+    arb_put_object(out, NULL);
+    arb_put_number(out, "seat", seat);
+    arb_put_array(out, "pieces");
+}
+
+void odds_put_pieces(struct arb_json *out, const char *type, const char *name, int count)
+{
+    arb_put_object(out, NULL);
+    arb_put_text(out, "type", type);
+    arb_put_text(out, "name", name);
+    arb_put_number(out, "count", count);
+    arb_put_end(out);
+}
+
+void odds_end_side(struct arb_json *out, const char *label, double value)
+{
+    arb_put_end(out);
+    arb_put_text(out, "label", label);
+    arb_put_real(out, "value", value);
+    arb_put_end(out);
+}
+
+void odds_put_row(struct arb_json *out, const struct odds_row *row)
+{
+    char percent[16];
+    snprintf(percent, sizeof percent, "%d %%", odds_percent(row->p));
+    arb_put_object(out, NULL);
+    arb_put_text(out, "label", row->label);
+    arb_put_text(out, "text", row->text ? row->text : percent);
+    if (row->p >= 0)
+        arb_put_real(out, "p", row->p);
+    if (row->seat >= 0)
+        arb_put_number(out, "seat", row->seat);
+    if (row->told)
+        arb_put_text(out, "tone", tone_word(row->tone));
     arb_put_end(out);
 }

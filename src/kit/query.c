@@ -208,17 +208,37 @@ static int left_side(const struct arb_run *g, const struct scope *sc, const stru
     return v->base + count(g, sc, v, c->right - v->base - (c->compare == AT_LEAST));
 }
 
+static bool meets(const struct condition *c, int left)
+{
+    return c->compare == EQUAL       ? left == c->right
+           : c->compare == NOT_EQUAL ? left != c->right
+           : c->compare == AT_LEAST  ? left >= c->right
+                                     : left <= c->right;
+}
+
+/* The next part of a condition; 0: there is none. */
+static int next_part(const struct arb_run *g, int condition)
+{
+    return g->c->condition[condition].and_next ? condition + 1 : 0;
+}
+
 bool holds(const struct arb_run *g, const struct scope *sc, int condition)
 {
-    for (; condition; condition = g->c->condition[condition].and_next ? condition + 1 : 0) {
+    for (; condition; condition = next_part(g, condition)) {
         const struct condition *c = &g->c->condition[condition];
-        int left = left_side(g, sc, c);
-        bool ok = c->compare == EQUAL       ? left == c->right
-                  : c->compare == NOT_EQUAL ? left != c->right
-                  : c->compare == AT_LEAST  ? left >= c->right
-                                            : left <= c->right;
-        if (!ok)
+        if (!meets(c, left_side(g, sc, c)))
             return false;
     }
     return true;
+}
+
+void extent_of(const struct arb_run *g, const struct scope *sc, int condition, struct extent *sum)
+{
+    for (; condition; condition = next_part(g, condition)) {
+        const struct condition *c = &g->c->condition[condition];
+        int left = value_of(g, sc, &c->left);
+        bool counts = c->compare == AT_LEAST && c->right > 0;
+        sum->need += counts ? c->right : 1;
+        sum->have += meets(c, left) ? (counts ? c->right : 1) : counts && left > 0 ? left : 0;
+    }
 }

@@ -47,6 +47,14 @@ void collect(const struct arb_run *g, const struct scope *sc, struct set set,
 int value_of(const struct arb_run *g, const struct scope *sc, const struct value *v);
 bool holds(const struct arb_run *g, const struct scope *sc, int condition);
 
+/* How far something is, for screens: what there is of what is wanted. */
+struct extent {
+    int have, need;
+};
+/* Add the parts of a condition: of "at least" what is counted, of any other part whether it holds.
+ * `have` comes to `need` exactly where all of it holds. */
+void extent_of(const struct arb_run *g, const struct scope *sc, int condition, struct extent *sum);
+
 /* What the game says. */
 
 /* A word of the game's for a seat (NOBODY: it means none, or several); is this one meant by it?

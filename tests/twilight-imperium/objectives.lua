@@ -39,12 +39,30 @@ local function of_others(position)
   return moved
 end
 
+-- How far Player 1 is with an objective, as the table tells it: what there is, what is wanted.
+local function progress(g, name)
+  for _, zone in ipairs(g:view(0).zones) do
+    for _, one in ipairs(zone.cards) do
+      if one.title == name and one.progress then return one.progress.have, one.progress.need end
+    end
+  end
+end
+local function is_full(t, g, name)
+  local have, need = progress(g, name)
+  t:ok(need and have == need, name .. ": " .. tostring(have) .. " of " .. tostring(need))
+end
+local function is_not_full(t, g, name)
+  local have, need = progress(g, name)
+  t:ok(need and have < need, name .. ": " .. tostring(have) .. " of " .. tostring(need))
+end
+
 local function public(name, good, bad, setup)
   card(name, "is scored: " .. name, function(t)
     good.revealed = { "Negotiate Trade Routes", name }
     local g = scoring(t, name, good, setup)
     t:eq(g:ask().prompt, "Which public objective do you score?")
     local points = g:see("seat.0.points")
+    is_full(t, g, name)
     g:choose("score " .. name)
     g:pass_until(function() return g:log_has("Player 1 scores " .. name) end)
     t:ok(g:see("seat.0.points") > points)
@@ -53,12 +71,15 @@ local function public(name, good, bad, setup)
     bad.revealed = { bad.besides or bad.rule and "Lead from the Front" or "Negotiate Trade Routes", name }
     local g = scoring(t, name, bad, setup)
     t:refused(g, { "score", name }, bad.rule or "61.5")
+    is_not_full(t, g, name)
   end)
   if bad.rule then return end
   card(name, "is not scored for what others have: " .. name, function(t)
     local position = of_others(good)
     position.revealed = { "Negotiate Trade Routes", name }
-    t:refused(scoring(t, name, position, setup), { "score", name }, "61.5")
+    local g = scoring(t, name, position, setup)
+    t:refused(g, { "score", name }, "61.5")
+    is_not_full(t, g, name)
   end)
 end
 
@@ -68,6 +89,7 @@ local function secret(name, good, bad, setup, others)
     good.secrets = { { name } }
     local g = scoring(t, name, good, setup)
     g:choose("score nothing")
+    is_full(t, g, name)
     g:choose("score " .. name)
     g:pass_until(function() return g:log_has("Player 1 scores " .. name) end)
     t:eq(g:see("seat.0.points"), 1)
@@ -77,6 +99,7 @@ local function secret(name, good, bad, setup, others)
     local g = scoring(t, name, bad, setup)
     g:choose("score nothing")
     t:refused(g, { "score", name }, bad.rule or "61.5")
+    is_not_full(t, g, name)
   end)
   if bad.rule then return end
   card(name, "is not scored for what others have: " .. name, function(t)
@@ -85,6 +108,7 @@ local function secret(name, good, bad, setup, others)
     local g = scoring(t, name, position, setup)
     g:choose("score nothing")
     t:refused(g, { "score", name }, "61.5")
+    is_not_full(t, g, name)
   end)
 end
 

@@ -110,6 +110,7 @@ static const struct forecast_of defended = {
     .title = "Odds of the attack",
     .above = "survives",
     .below = "is destroyed",
+    .one_by_one = "card by card",
     .note = "with all that shadow cards do, if nobody acts or responds",
     .may = may_forecast,
     .loosen = loosen,
@@ -123,6 +124,7 @@ static const struct forecast_of undefended = {
     .title = "Odds of the attack",
     .above = "no hero is lost",
     .below = "a hero is lost",
+    .one_by_one = "card by card",
     .note =
         "with all that shadow cards do, if nobody acts or responds and who can take most is hit",
     .may = may_forecast,

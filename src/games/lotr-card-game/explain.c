@@ -57,14 +57,14 @@ static json_t *explain_odds(const struct arb_run *g, int seat, const char *name,
                             const struct arb_option *option)
 {
     struct forecast odds;
-    if (!forecast(g, &quest_forecast, seat, option, &odds))
+    if (!forecast(g, &quest_forecast, seat, option, NULL, &odds))
         return NULL;
     RULE("t3.4a");
     int willpower = committed_willpower(g, NULL), threat = staging_threat(g, NULL);
     if (option)
         willpower += stat_of(g, option->a, WILLPOWER, NULL);
     struct arb_json out = {0};
-    forecast_put(g, &quest_forecast, &odds, &out);
+    forecast_put(g, &quest_forecast, &odds, NULL, &out);
     return json_pack("{s:s,s:s,s:i,s:[{s:i,s:s,s:s,s:s},{s:i,s:s,s:s,s:s}],s:o}", "name", name,
                      "label", "Quest balance", "total", willpower - threat, "parts", "amount",
                      willpower, "source", "willpower committed to the quest", "what", "willpower",
@@ -81,7 +81,7 @@ static json_t *explain_defence(const struct arb_run *g, int seat, const char *na
     int defender = would_defend(g, seat, option), enemy = g->s->attack.enemy;
     const struct forecast_of *what = attack_forecast(defender);
     char label[120];
-    if (defender < 0 || !forecast(g, what, seat, option, &odds))
+    if (defender < 0 || !forecast(g, what, seat, option, NULL, &odds))
         return NULL;
     RULE("t6.4.3a");
     int damage = stat_of(g, enemy, ATTACK, NULL);
@@ -95,7 +95,7 @@ static json_t *explain_defence(const struct arb_run *g, int seat, const char *na
         snprintf(label, sizeof label, "Damage to one hero, undefended");
     }
     struct arb_json out = {0};
-    forecast_put(g, what, &odds, &out);
+    forecast_put(g, what, &odds, NULL, &out);
     json_t *how = explained(g, name, label, damage < 0 ? 0 : damage, &parts);
     json_object_set_new(how, "odds", arb_json_value(&out));
     return how;

@@ -81,6 +81,7 @@ const struct forecast_of quest_forecast = {
     .even = "even",
     .below = "failure",
     .expected = "balance to reckon with",
+    .one_by_one = "card by card",
     .note = "with all that the cards do, if nobody acts or responds",
     .may = may_forecast,
     .loosen = loosen,

@@ -69,6 +69,8 @@ struct shots {
 };
 /* Everything that rolls for this, group by group (18.2, 78.s3b). */
 void shots_of(const struct arb_run *g, int seat, int why, int place, struct shots *out);
+/* Hits to be expected of one such roll, for screens. */
+double hits_to_expect(const struct arb_run *g, int seat, int why, int place, int against);
 /* Units that rerolled dice at their risk and hit nothing are destroyed (effect_dice.c). */
 void lose_risked(struct arb_run *g, int roll, const struct shots *shots);
 /* Has the seat anything there that fights on the ground? */

@@ -207,6 +207,24 @@ static int bunker_of(const struct arb_run *g, int why, int place)
     return why == WHY_BOMBARDMENT && thing_may(g, SYSTEMS + place, BUNKERED) ? -4 : 0;
 }
 
+/* 56.2 A die hits with its value less what is added to it; what one die does more is not counted.
+ */
+double hits_to_expect(const struct arb_run *g, int seat, int why, int place, int against)
+{
+    struct shots shots;
+    double hits = 0;
+    if ((why == WHY_SPACE || why == WHY_GROUND) && may(g, seat, CANNOT_ROLL))
+        return 0;
+    shots_of(g, seat, why, place, &shots);
+    for (int i = 0; i < shots.count; i++) {
+        int add = shots.shot[i].add + defense_of(g, against, why) + bunker_of(g, why, place);
+        int faces = DICE_SIDES + 1 - (shots.shot[i].value - add);
+        faces = faces < 0 ? 0 : faces > DICE_SIDES ? DICE_SIDES : faces;
+        hits += (double)shots.shot[i].dice * faces / DICE_SIDES;
+    }
+    return hits;
+}
+
 static int open_roll(struct arb_run *g, int seat, int why, int place, int against)
 {
     struct shots shots;

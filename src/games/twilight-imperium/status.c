@@ -95,6 +95,26 @@ static bool fulfils(struct arb_run *g, int seat, int card)
     return !forbid(g, !holds(g, &sc, d->condition), "61.5") && costs_payable(g, &sc, d->cost);
 }
 
+/* The same as a number: as much of what it requires and takes as the seat has now. Looking marks no
+ * rule. */
+bool progress_of(struct arb_run *g, int seat, int card, struct extent *p)
+{
+    const struct thing_def *d = def_of(g, card);
+    struct scope sc = {BEGINNING_SCOPE(card, 0, seat)};
+    struct arb_marks *marks = g->marks;
+    *p = (struct extent){0};
+    g->marks = NULL;
+    extent_of(g, &sc, d->condition, p);
+    extent_of_costs(g, &sc, d->cost, p);
+    g->marks = marks;
+    return p->need > 0;
+}
+
+bool is_kept_from_scoring(struct arb_run *g, int seat, int card)
+{
+    return is_public(g, card) && !holds_home(g, seat) && !may(g, seat, ALLOW_SCORE);
+}
+
 static bool may_score(struct arb_run *g, int seat, int card)
 {
     consider(g, VERB_SCORE, card, 0, 0);

@@ -28,6 +28,10 @@ bool is_public(const struct arb_run *g, int card);
 uint8_t scorers(const struct arb_run *g, int card);
 void add_scorer(struct arb_run *g, int seat, int card);
 bool may_score_public(struct arb_run *g, int seat, int card);
+/* How far the seat is with what an objective of the status phase asks for; false: there is nothing
+ * to count. Is it kept from scoring it all the same (61.16)? */
+bool progress_of(struct arb_run *g, int seat, int card, struct extent *p);
+bool is_kept_from_scoring(struct arb_run *g, int seat, int card);
 void mark_scored(struct arb_run *g, int seat, int card);
 void gain_points(struct arb_run *g, int seat, int points, const char *rule);
 /* The play is over; the seat has won, or (NOBODY) the one with the most points. */

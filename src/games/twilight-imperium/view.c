@@ -2,6 +2,8 @@
  * objectives and notes only those of the reader (2.5, 61.17, 69.6). */
 #include "kit_config.h"
 
+#include "forecast_battle.h"
+
 const struct view_kind game_kinds[] = {
     {.id = "points", .label = "Victory points"},
     {.id = "tactic", .label = "Tactic pool"},
@@ -17,6 +19,7 @@ const struct view_kind game_kinds[] = {
     {.id = "combat", .label = "Combat"},
     {.id = "move", .label = "Move"},
     {.id = "capacity", .label = "Capacity"},
+    {.id = "odds", .label = "Odds"},
     {0},
 };
 
@@ -98,6 +101,22 @@ static void put_marks_of_card(const struct arb_run *g, int card, struct arb_json
     }
 }
 
+/* 61.5, 61.10 How far the seat is with an objective that it could score; 61.16 nothing public as
+ * long as its home is lost. */
+static void put_progress(struct arb_run *g, int seat, int card, struct arb_json *out)
+{
+    struct extent p;
+    int zone = g->s->link[card].zone;
+    bool own = seat < g->block->seats && (zone == ZONE_REVEALED || zone == ZONE_SECRET + seat);
+    if (!own || !progress_of(g, seat, card, &p))
+        return;
+    arb_put_object(out, "progress");
+    arb_put_number(out, "have", p.have);
+    arb_put_number(out, "need", p.need);
+    view_put_if(out, "barred", is_kept_from_scoring(g, seat, card));
+    arb_put_end(out);
+}
+
 static bool is_spent(const struct arb_run *g, int card)
 {
     const struct thing_def *d = def_of(g, card);
@@ -106,13 +125,13 @@ static bool is_spent(const struct arb_run *g, int card)
            (holder && player(g, holder - 1)->played >> (d->number - 1) & 1);
 }
 
-void game_put_thing(struct arb_run *g, UNUSED int seat, int thing, UNUSED int look,
-                    struct arb_json *out)
+void game_put_thing(struct arb_run *g, int seat, int thing, UNUSED int look, struct arb_json *out)
 {
     struct view_some states = {.out = out, .key = "states"};
     view_begin_thing(out, thing, def_number(g, thing));
     if (is_card(thing)) {
         put_marks_of_card(g, thing, out);
+        put_progress(g, seat, thing, out);
         if (is_spent(g, thing))
             view_add_word(&states, "exhausted");
         if (is_locked(g, thing))
@@ -399,6 +418,17 @@ void game_put_pieces(struct arb_run *g, struct arb_json *out)
     }
 }
 
+/* The battle that the seat is asked about: who wants to know more asks for it. */
+int game_table_numbers(struct arb_run *g, int seat, struct view_number *number)
+{
+    struct battle b;
+    if (!battle_ahead(g, seat, NULL, &b))
+        return 0;
+    *number = (struct view_number){
+        .id = "odds", .value = battle_balance(g, &b, NULL), .how = BATTLE_NUMBER};
+    return 1;
+}
+
 /* The map as players exchange it. */
 void game_put_texts(struct arb_run *g, struct arb_json *out)
 {
@@ -531,5 +561,8 @@ json_t *imperium_explain(struct arb_run *g, int seat, const char *name)
                 snprintf(thing, sizeof thing, "unit:%d:%s", PLANETS + n, stat);
                 return explain_thing(g, seat, thing);
             }
+    const struct arb_option *option = explain_option(g, seat, name);
+    if (option || !strcmp(name, BATTLE_NUMBER))
+        return explain_battle(g, seat, name, option);
     return explain_thing(g, seat, name);
 }
