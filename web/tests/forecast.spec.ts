@@ -1,8 +1,10 @@
 // The outcome before the click: the sum of a fight, whom it is about, and Confirm for a finger.
 import { expect, type Page } from "@playwright/test";
-import type { How } from "../src/lib/protocol";
-import { answer, asked, call, keyOf, type Made, make, me, offered, playUntil, question, settled, sit, stateOf, test } from "./help";
+import type { Catalogue, How, Odds, Option } from "../src/lib/protocol";
+import { mind, planOf, type Plans } from "./galaxy";
+import { answer, asked, call, keyOf, type Made, make, me, offered, playUntil, question, settled, sit, stateOf, test, wholeView } from "./help";
 import { clean, phone, twoWays } from "./axe";
+import { scrolls } from "./measure";
 
 /** One goes to the quest, the others stay and fight, until one of several can do this. */
 async function fight(verb: string): Promise<Made> {
@@ -129,4 +131,71 @@ test("who is asked is told the odds of the quest", async ({ browser }) => {
   const before = await odds.textContent();
   await could.click();
   await expect(odds).not.toHaveText(before ?? "");
+});
+
+/** What Ann is told of an option that leads to a battle, and where. */
+async function battle(): Promise<{ made: Made; option: Option; odds: Odds }> {
+  const seats = [{ who: "me" }, ...Array.from({ length: 5 }, () => ({ who: "bot" }))];
+  const made = await make(seats, { seed: 3 }, { game: "twilight-imperium" });
+  const catalogue = (await call((await stateOf(made, 0)).catalogue)).body as unknown as Catalogue;
+  const plans: Plans = { traded: true };
+  for (let i = 0; i < 3000; i++) {
+    const state = await stateOf(made, 0);
+    const whole = wholeView(state);
+    const [ask] = state.asks;
+    if (state.table.status !== "playing") break;
+    if (!ask || !whole) {
+      await new Promise((done) => setTimeout(done, 30));
+      continue;
+    }
+    const theirs = new Set(whole.boards[0]?.pieces.flatMap((p) => (p.type !== "tile" && p.owner !== 0 ? [p.cell] : [])));
+    for (const option of ask.options.filter((o) => o.verb === "activate" && theirs.has(o.cells?.[0] ?? -1))) {
+      const { body } = await call(`/api/tables/${made.id}/how`, { name: `option:${option.option}` }, keyOf(made, 0));
+      const odds = (body.how as How | undefined)?.odds;
+      if (odds?.sides?.length === 2 && odds.title.startsWith("Space")) return { made, option, odds };
+    }
+    await answer(made, keyOf(made, 0), ask, mind(whole, planOf(catalogue, whole), ask, plans).option);
+  }
+  throw new Error("nobody comes near anybody");
+}
+
+test("a battle that a system leads to is told while it is looked at, before it is chosen", async ({ browser }) => {
+  test.setTimeout(240_000);
+  const { made, option, odds } = await battle();
+  const page = await sit(browser, made, 0, {
+    held: { "arbiter.keys": { [made.id]: made.keys.filter((k) => k.seat === 0) }, "arbiter.settings": { knows: true } },
+  });
+  await settled(page);
+  const clash = page.locator("[data-clash]");
+  await expect(clash).toHaveCount(0);
+  await page.locator(`[data-cell="${option.cells?.[0]}"]`).hover();
+  await expect(clash.locator("h3")).toHaveText("Space battle");
+  await expect(clash.locator(".side")).toHaveCount(2);
+  for (const [i, side] of (odds.sides ?? []).entries()) {
+    await expect(clash.locator(".side").nth(i).locator(".piece")).toHaveCount(side.pieces.length);
+    await expect(clash.locator(".side").nth(i)).toContainText(side.pieces.map((p) => p.count).join(" "), { useInnerText: false });
+  }
+  // Played out from the same position with the same tries: the same numbers.
+  await expect(clash.locator(".bar")).toContainText(`${Math.round(100 * (odds.outcomes[0]?.p ?? 0))} %`);
+  for (const { label, text } of odds.rows ?? []) await expect(clash).toContainText(label.includes("fires first") ? `${label}, ${text}` : label);
+  await expect(clash).toContainText("nobody plays a card");
+  await clean(page, "a battle", { within: "[data-clash]", ways: twoWays.slice(0, 1) });
+  if (process.env["SHOTS"]) await page.screenshot({ path: `${process.env["SHOTS"]}/battle.png` });
+  // And how far Ann is with what brings points.
+  const open = (await stateOf(made, 0)).view?.zones.filter((z) => /^(objectives|secrets\.0)$/.test(z.id)).flatMap((z) => z.cards) ?? [];
+  const counted = (open as { id: number; progress?: { have: number; need: number } }[]).filter((c) => c.progress);
+  expect(counted.length).toBeGreaterThan(0);
+  for (const { id, progress } of counted)
+    await expect(page.locator(`.council [data-card="${id}"] .progress`)).toHaveText(`${progress?.have} of ${progress?.need}`);
+  // One line above the question, where there is no more room.
+  await page.setViewportSize(phone);
+  await page.locator(`[data-cell="${option.cells?.[0]}"]`).hover();
+  await expect(clash.locator(".bar")).toBeInViewport({ ratio: 1 });
+  expect((await clash.boundingBox())?.height ?? 999).toBeLessThan(80);
+  expect(await scrolls(page)).toBe(false);
+  if (process.env["SHOTS"]) await page.screenshot({ path: `${process.env["SHOTS"]}/battle-phone.png` });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.mouse.move(640, 790);
+  await expect(clash).toHaveCount(0);
+  expect((await stateOf(made, 0)).asks[0]?.options.some((o) => o.verb === "activate")).toBe(true);
 });

@@ -327,10 +327,16 @@ export interface Roll {
 
 export interface Odds {
   title: string;
+  /** What is taken to be chosen. */
+  when?: string;
   outcomes: { label: string; p: number; tone: "good" | "even" | "bad" }[];
   expected?: { label: string; value: number };
   lines?: string[];
   bars?: { label: string; value: number; p: number; tone: "good" | "even" | "bad"; note?: string }[];
+  /** Who fights, with what, and what each may expect. */
+  sides?: { seat: number; pieces: { type: string; name: string; count: number }[]; label: string; value: number }[];
+  /** Whatever else is to be known; with a tone it is a warning, or a help. */
+  rows?: { label: string; text: string; p?: number; seat?: number; tone?: "good" | "even" | "bad" }[];
   /** How they were found, exactly or by tries, and what is not reckoned with. */
   notes?: string[];
 }

@@ -138,8 +138,8 @@ export interface Look {
   world(view: View): Component<{ view: View }> | undefined;
   /** How a piece is drawn beside its icon. */
   dress(piece: Piece): Dress;
-  /** How a piece is drawn where little room is, such as on a plate; undefined: as its icon. */
-  figure(piece: Piece): Outline | undefined;
+  /** How a piece is drawn where little room is, such as on a plate; undefined: as its icon, or in words. */
+  figure(piece: Pick<Piece, "type">): Outline | undefined;
   /** The steps of what goes on, where it has steps that are always the same. */
   steps(view: View): Step[];
   /** Under what it stands in a long list, where that is not its verb. */

@@ -37,6 +37,39 @@ export function reckoned(meant: (offer: Offer) => boolean = () => true): { reado
   };
 }
 
+/** What the table's own number of odds comes to for who is asked, a moment after the table came to
+ * rest: it takes longer than all else that is shown. */
+export function standing(): { readonly now: How | undefined } {
+  const table = theTable();
+  const name = $derived(
+    table.asked && table.at === null
+      ? table.view?.numbers.find((n) => n.id === "odds")?.how
+      : undefined,
+  );
+  let shown = $state.raw<How | undefined>();
+  $effect(() => {
+    const how = table.view && name;
+    let wanted = true;
+    if (!how) shown = undefined;
+    const later = setTimeout(() => {
+      if (how)
+        table.how(how).then(
+          (told) => wanted && (shown = told),
+          () => wanted && (shown = undefined),
+        );
+    }, 200);
+    return () => {
+      wanted = false;
+      clearTimeout(later);
+    };
+  });
+  return {
+    get now() {
+      return name ? shown : undefined;
+    },
+  };
+}
+
 /** Whole percent; 0 and 100 only for what is certain: sums of fractions are never quite exact. */
 export function percent(p: number): string {
   const certain = p < 1e-6 || p > 1 - 1e-6;

@@ -43,6 +43,9 @@ function areas(view: View): Area[] {
   ].filter((a) => a.id !== "common");
 }
 
+/** What leads to a battle, or is done in one. */
+const FIGHTS = ["activate", "move", "moved", "load", "loaded", "fire", "fire at", "hold", "retreat", "stand", "bombard", "commit", "committed"];
+
 /** Of a bargain: what one gives apart from what one asks for. */
 function listedAs({ verb, text }: Option): string | undefined {
   const what: Record<string, string> = { thing: "cards and planets", promise: "promises" };
@@ -96,6 +99,7 @@ const look: Look = {
   keepsEmpty: () => false,
   listedAs,
   tells,
+  reckons: ({ verb }) => FIGHTS.includes(verb),
   quiet: ({ kind }) => ["rolled", "shows", "gains-wares", "readied"].includes(kind),
   heading: (event) => (event.kind === "round" ? 1 : event.kind === "phase" ? 2 : 0),
   moment(event) {

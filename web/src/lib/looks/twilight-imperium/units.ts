@@ -19,7 +19,7 @@ const OUTLINES: Record<string, Outline> = {
 };
 
 /** The silhouette of a unit. */
-export const figureOf = (piece: Piece): Outline | undefined => OUTLINES[piece.type ?? ""];
+export const figureOf = (piece: Pick<Piece, "type">): Outline | undefined => OUTLINES[piece.type ?? ""];
 
 export interface Planet {
   name: string;
@@ -52,7 +52,13 @@ export interface Vote {
 }
 
 export type Unit = Piece & { on?: string };
-export type PublicCard = Card & { scored?: number[]; worth?: number; initiative?: number };
+/** How far one is with an objective; barred: nothing is scored as long as one's home is lost. */
+export interface Progress {
+  have: number;
+  need: number;
+  barred?: boolean;
+}
+export type PublicCard = Card & { scored?: number[]; worth?: number; initiative?: number; progress?: Progress };
 
 export const isSystem = (piece: Piece): boolean => piece.type === "tile";
 export const countOf = (piece: Piece, id: string): number => piece.tokens?.find((t) => t.id === id)?.value ?? 0;
