@@ -443,7 +443,7 @@ FLOW(op_roll)
 
 /* Building. */
 
-/* On a planet ground forces, in its system ships; in a system what it holds. */
+/* 67.4 On a planet ground forces; in a system what it holds. */
 static struct produce what_is_built(const struct arb_run *g, const struct scope *sc,
                                     const struct op *op, int thing)
 {
@@ -451,7 +451,7 @@ static struct produce what_is_built(const struct arb_run *g, const struct scope 
     int n = value_of(g, sc, &op->n);
     return (struct produce){.seat = (uint8_t)(for_nothing ? sc->you : seat_of_op(g, sc, op)),
                             .cell = (uint8_t)cell_of_thing(g, thing),
-                            .dock = (uint8_t)(is_planet(thing) ? thing - PLANETS : 0),
+                            .planet = (uint8_t)(is_planet(thing) ? thing - PLANETS : 0),
                             .most = (uint8_t)(for_nothing ? NO_END : n),
                             .worth = (uint8_t)(for_nothing ? 1 + n : 0),
                             .ships = op->code == OP_PRODUCE && op->arg != 1,
@@ -477,7 +477,7 @@ FLOW(op_produce)
     if (!L->thing)
         RETURN(0);
     struct produce all = what_is_built(g, SC, OP, L->thing);
-    CALL(produce, .seat = all.seat, .cell = all.cell, .dock = all.dock, .most = all.most,
+    CALL(produce, .seat = all.seat, .cell = all.cell, .planet = all.planet, .most = all.most,
          .worth = all.worth, .ships = all.ships, .kinds = all.kinds);
     SC->done = (uint8_t)result(g);
     SC->complete = SC->complete && SC->done;

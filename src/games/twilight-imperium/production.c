@@ -26,46 +26,54 @@ static int production_of_space(const struct arb_run *g, int seat, int cell)
     return n;
 }
 
+/* 99.3 All units of a stack, or one space dock at this place and nothing else. */
+static int made_by(const struct arb_run *g, const struct stack *st, int dock)
+{
+    if (!dock)
+        return production_of(g, st);
+    return st->unit == UNIT_SPACE_DOCK && st->place == dock ? production_of(g, st) / st->count : 0;
+}
+
 /* 68.1a The sum of all of them. */
 int production_limit(const struct arb_run *g, int seat, int cell, int dock)
 {
     int limit = dock ? 0 : production_of_space(g, seat, cell);
     RULE("68.1a");
     EACH_STACK_OF (g, cell, seat, st)
-        limit += dock ? 0 : production_of(g, st);
+        limit += made_by(g, st, dock);
     EACH_PLANET (g, cell, planet)
-        limit += (!dock || dock == planet) && controls(g, seat, planet)
+        limit += !dock && controls(g, seat, planet)
                      ? stat_of(g, PLANETS + planet, STAT_PRODUCTION, NULL)
                      : 0;
     EACH_PLANET (g, cell, planet)
         EACH_STACK_OF (g, PLACE_PLANET + planet, seat, st)
-            limit += !dock || dock == planet ? production_of(g, st) : 0;
+            limit += made_by(g, st, dock);
     return limit;
 }
 
 /* 68.3, 68.4 Ground forces go where a unit produces; those of one in space also to any planet of
  * the seat in the system, or stay there. */
-static bool builds(const struct arb_run *g, const struct stack *st, int unit)
+static bool builds(const struct arb_run *g, const struct stack *st, int dock, int unit)
 {
-    return production_of(g, st) > 0 &&
+    return made_by(g, st, dock) > 0 &&
            !(unit == UNIT_INFANTRY && thing_may(g, stack_thing(g, st), BUILDS_NO_INFANTRY));
 }
 
 static bool produces_at(const struct arb_run *g, int seat, int cell, int dock, int planet, int unit)
 {
     EACH_STACK_OF (g, cell, seat, st)
-        if (!dock && builds(g, st, unit)) {
+        if (builds(g, st, dock, unit)) {
             RULE("68.4");
             return !planet || controls(g, seat, planet);
         }
     if (!dock && production_of_space(g, seat, cell))
         return !planet || controls(g, seat, planet);
-    if (!planet || (dock && dock != planet) || !controls(g, seat, planet))
+    if (!planet || !controls(g, seat, planet))
         return false;
     EACH_STACK_OF (g, PLACE_PLANET + planet, seat, st)
-        if (builds(g, st, unit))
+        if (builds(g, st, dock, unit))
             return true;
-    return stat_of(g, PLANETS + planet, STAT_PRODUCTION, NULL) > 0;
+    return !dock && stat_of(g, PLANETS + planet, STAT_PRODUCTION, NULL) > 0;
 }
 
 /* What units that build no infantry bring to the limit there. */
@@ -75,12 +83,10 @@ static int limit_without_infantry(const struct arb_run *g, int seat, int cell, i
     if (!may_change(g, BUILDS_NO_INFANTRY))
         return 0;
     EACH_STACK_OF (g, cell, seat, st)
-        barred += !dock && !builds(g, st, UNIT_INFANTRY) ? production_of(g, st) : 0;
+        barred += builds(g, st, dock, UNIT_INFANTRY) ? 0 : made_by(g, st, dock);
     EACH_PLANET (g, cell, planet)
         EACH_STACK_OF (g, PLACE_PLANET + planet, seat, st)
-            barred += (!dock || dock == planet) && !builds(g, st, UNIT_INFANTRY)
-                          ? production_of(g, st)
-                          : 0;
+            barred += builds(g, st, dock, UNIT_INFANTRY) ? 0 : made_by(g, st, dock);
     return barred;
 }
 
@@ -193,7 +199,8 @@ static struct payment price_of(int seat, int cost)
         .seat = (uint8_t)seat, .what = PAY_UNITS, .need = {[WARE_RESOURCES] = (uint8_t)cost}};
 }
 
-/* 37.1 Ships, and fighters beyond capacity; 16.2 fighters and ground forces in space. */
+/* 37.1 Ships, and fighters beyond capacity, of which ground forces in space take up some; 16.2
+ * fighters and ground forces in space. */
 static bool has_room(struct arb_run *g, const struct produce *L, int unit, int n, int at)
 {
     struct arrivals all = {.fighters = cart_units(&L->cart, UNIT_FIGHTER),
@@ -205,8 +212,7 @@ static bool has_room(struct arb_run *g, const struct produce *L, int unit, int n
     }
     all.fighters += unit == UNIT_FIGHTER ? n : 0;
     all.ground += is_ship(unit) || at ? 0 : n;
-    if (forbid(g,
-               is_ship(unit) && fleet_then(g, L->cell, L->seat, &all) > 2 * fleet_limit(g, L->seat),
+    if (forbid(g, !at && fleet_then(g, L->cell, L->seat, &all) > 2 * fleet_limit(g, L->seat),
                "37.1"))
         return false;
     if (at || (is_ship(unit) && unit != UNIT_FIGHTER))
@@ -229,8 +235,8 @@ static int new_places(const struct arb_run *g, const struct produce *L, const st
     return places;
 }
 
-/* 14.1, 67.6 No ships where others have some; 14.1+1, 67.6+1 ground forces all the same. 26.3 Nor
- * what has no cost; 67.5 nor what reinforcements do not hold. */
+/* 14.1, 67.6 No ships where others have some; 14.1+1, 67.6+1 ground forces all the same. 76.1 Nor
+ * on a planet. 26.3 Nor what has no cost; 67.5 nor what reinforcements do not hold. */
 static bool may_produce(struct arb_run *g, const struct produce *L, int unit, int n, int at,
                         int given, int recalled)
 {
@@ -244,6 +250,7 @@ static bool may_produce(struct arb_run *g, const struct produce *L, int unit, in
     struct payment p = price_of(L->seat, full_cost(g, L, &more));
     return !forbid(g, is_ship(unit) && blockaded, "67.6") &&
            !forbid(g, L->ships && !is_ship(unit), "1.3") &&
+           !forbid(g, L->planet && is_ship(unit), "76.1") &&
            !forbid(g, L->kinds && !(L->kinds >> unit & 1), "1.3") &&
            !forbid(g, L->worth && cart_cost(g, L->seat, &more) > L->worth - 1, "1.3") &&
            !forbid_by(g, cart_counted(g, L->seat, &more) > limit, "68.1", "The limit is {n}.",
@@ -308,9 +315,9 @@ static bool may_build_on(const struct arb_run *g, const struct produce *L, int p
         RULE("67.4a");
         return false;
     }
-    if (!L->dock)
+    if (!L->planet)
         RULE("67.4b");
-    return !L->dock || L->dock == planet;
+    return !L->planet || L->planet == planet;
 }
 
 static void offer_units(struct arb_run *g, const struct produce *L)
@@ -320,7 +327,7 @@ static void offer_units(struct arb_run *g, const struct produce *L)
             offer_at(g, L, unit, 0, 0);
             continue;
         }
-        if (L->most ? !L->dock : produces_at(g, L->seat, L->cell, L->dock, 0, unit))
+        if (L->most ? !L->planet : produces_at(g, L->seat, L->cell, L->dock, 0, unit))
             offer_at(g, L, unit, 0, 0);
         for (int n = 0; planet_in(g, L->cell, n); n++)
             if (L->most ? may_build_on(g, L, planet_in(g, L->cell, n))

@@ -16,11 +16,11 @@ struct cart {
     uint8_t count[UNITS][4]; /* 0: in space, 1 to 3: the planets of the system */
     uint8_t given[UNITS];    /* of them those for which a captured unit is given back */
 };
-/* The seat builds in a system, with the Production of all its units there or (dock, a planet) of
- * one alone. Returns how many. */
-/* With `most` an effect lets so many be built, `ships` only those, `kinds` only of these; `worth` -
- * 1 is what they may cost together, and nothing is paid. */
-FRAME(produce, uint8_t seat, cell, dock, n, most, worth, kinds; bool ships, form;
+/* The seat builds in a system, with the Production of all its units there or of one space dock
+ * alone (at the place `dock`). Returns how many. */
+/* With `most` an effect lets so many be built, `planet` on that alone, `ships` only those, `kinds`
+ * only of these; `worth` - 1 is what they may cost together, and nothing is paid. */
+FRAME(produce, uint8_t seat, cell, dock, planet, n, most, worth, kinds; bool ships, form;
       struct cart cart;);
 
 /* Could anything be built so? */

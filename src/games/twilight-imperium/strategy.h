@@ -61,7 +61,8 @@ enum { WINDOW_FOLLOW = 6, WINDOW_SHARE };
     X(draw_actions)                                                                                \
     X(keep_hand)                                                                                   \
     X(construct)                                                                                   \
-    X(construct_after_token) X(trade) X(warfare) X(imperial) X(draw_secret) X(next_card)
+    X(construct_after_token)                                                                       \
+    X(trade) X(warfare) X(produce_at_home) X(imperial) X(draw_secret) X(next_card)
 
 FRAME(strategy_phase, uint8_t n, picks, seat, owner, card, refused;);
 /* 82 The card's primary ability, then the others' secondaries. */
@@ -86,6 +87,7 @@ FRAME(construct, uint8_t planet, unit, seat, cell; uint16_t kinds;);
 FRAME(construct_after_token, uint8_t seat, paid_by, cell; bool unpaid;);
 FRAME(trade, uint8_t seat; uint8_t freed;);
 FRAME(warfare, uint8_t seat;);
+FRAME(produce_at_home, uint8_t seat, dock;);
 FRAME(imperial, uint8_t seat;);
 /* 45.3, 45.4 */
 FRAME(draw_secret, uint8_t seat;);

@@ -225,9 +225,12 @@ FLOW(politics)
 
 /* 24 Construction. */
 
+/* 85.4, 85.5 What a planet holds; in space there may be any number of docks. */
 int structure_limit(const struct arb_run *g, int seat, int unit)
 {
-    return unit != UNIT_PDS ? 1 : may(g, seat, ALLOW_MORE_PDS) ? NO_END : 2;
+    if (unit != UNIT_PDS)
+        return unit_def(g, seat, unit)->floats ? NO_END : 1;
+    return may(g, seat, ALLOW_MORE_PDS) ? NO_END : 2;
 }
 
 /* 24.4 Out of reinforcements, 24.4+1 or off the board; 63.3+1, 79.3+1, 85.6 as many as a planet
@@ -327,6 +330,7 @@ FLOW(construct_after_token)
         if (!L->paid_by && !(player(g, L->seat)->tokens & BIT(L->cell)))
             CALL(token_into_hand, .seat = L->seat); /* nothing was spent, if an effect paid */
         place_token(g, L->paid_by ? L->paid_by - 1 : L->seat, L->cell, "24.3");
+        CALL(keep_all_fleets, .seat = L->seat);
     }
     CALL(construct, .seat = L->seat, .cell = L->cell, .kinds = STRUCTURES);
     END;
@@ -481,12 +485,36 @@ FLOW(primary)
     END;
 }
 
+/* The next place in its home system, in the order of their numbers, where the seat has a space
+ * dock: in space, if it floats, or on a planet. */
 static int home_dock(const struct arb_run *g, int seat, int after)
 {
-    EACH_PLANET (g, player(g, seat)->home, planet)
-        if (planet > after && units_at(g, PLACE_PLANET + planet, seat, UNIT_SPACE_DOCK))
-            return planet;
-    return 0;
+    int home = player(g, seat)->home, next = 0;
+    if (home > after && units_at(g, home, seat, UNIT_SPACE_DOCK))
+        return home;
+    EACH_PLANET (g, home, planet) {
+        int place = PLACE_PLANET + planet;
+        if (place > after && (!next || place < next) && units_at(g, place, seat, UNIT_SPACE_DOCK))
+            next = place;
+    }
+    return next;
+}
+
+/* 99.3 One of them. */
+FLOW(produce_at_home)
+{
+    BEGIN;
+    L->dock = (uint8_t)home_dock(g, L->seat, 0);
+    if (L->dock && home_dock(g, L->seat, L->dock)) {
+        ASK(SEAT(L->seat), "99.3", "Which space dock produces?", 0, {
+            for (int dock = L->dock; dock; dock = home_dock(g, L->seat, dock))
+                offer_option(g, VERB_CHOOSE, SYSTEMS + dock, 0, 0);
+        });
+        L->dock = (uint8_t)(chosen(g)->a - SYSTEMS);
+    }
+    if (L->dock)
+        CALL(produce, .seat = L->seat, .cell = player(g, L->seat)->home, .dock = L->dock);
+    END;
 }
 
 /* Could something answer this for the seat, as far as all can see? */
@@ -500,11 +528,15 @@ static bool may_be_answered(const struct arb_run *g, int seat, int timing, int f
 static bool could_build_at_home(const struct arb_run *g, int seat, bool more)
 {
     more = more || may_be_answered(g, seat, TIMING_WHEN, FACT_PRODUCES);
-    struct produce all = {.seat = (uint8_t)seat,
-                          .cell = player(g, seat)->home,
-                          .dock = (uint8_t)home_dock(g, seat, 0),
-                          .worth = more ? NO_END : 0};
-    return all.dock && could_build_units(g, &all);
+    for (int dock = 0; (dock = home_dock(g, seat, dock)) != 0;) {
+        struct produce all = {.seat = (uint8_t)seat,
+                              .cell = player(g, seat)->home,
+                              .dock = (uint8_t)dock,
+                              .worth = more ? NO_END : 0};
+        if (could_build_units(g, &all))
+            return true;
+    }
+    return false;
 }
 
 /* 82.2 Whoever could do nothing by it has no use for it. `paid`: by a token of one's own. */
@@ -558,9 +590,7 @@ FLOW(secondary)
         replenish(g, L->seat, "92.5");
     } else if (L->card == WARFARE) {
         RULE("99.3+1");
-        if (home_dock(g, L->seat, 0))
-            CALL(produce, .seat = L->seat, .cell = player(g, L->seat)->home,
-                 .dock = (uint8_t)home_dock(g, L->seat, 0));
+        CALL(produce_at_home, .seat = L->seat);
     } else if (L->card == TECHNOLOGY_CARD) {
         CALL(research, .seat = L->seat,
              .cost = (uint8_t)research_cost(g, L->seat, TECHNOLOGY_FOLLOWED));

@@ -1,0 +1,79 @@
+-- Where production, docks and technologies meet what there is room for.
+local imperium = require "lib.imperium"
+local sector = require "lib.sector"
+local agenda = require "lib.agenda"
+
+-- Seat 0 uses Warfare; a seat that has a strategy token follows.
+local function warfare(t, factions, seat, position)
+  local strategy, goods = { 0, 0, 0 }, { 0, 0, 0 }
+  strategy[seat + 1], goods[seat + 1] = 1, 9
+  local all = { strategy = strategy, goods = goods }
+  for key, value in pairs(position or {}) do all[key] = value end
+  local g = sector.acting(t, all, factions)
+  g:choose("use Warfare")
+  g:pass_until(function() return g:ask().seat == seat and g:has("use the secondary") end)
+  return g:choose("use the secondary")
+end
+local function most(g)
+  return tonumber(g:ask().prompt:match("of (%d+) units"))
+end
+
+rule({ "99.3", "68.1a" }, "of several docks at home the one that its owner names produces, no other", function(t)
+  local function from(dock)
+    local g = warfare(t, { "Sol", "Letnev", "Hacan" }, 2, { units = { {}, {}, { Arretze = { space_dock = 1, infantry = 1 }, Hercant = { space_dock = 1, infantry = 1 } } } })
+    return g:choose(dock)
+  end
+  local g, h = from("Arretze"), from("Hercant")
+  t:eq({ most(g), most(h) }, { 4, 3 })
+  t:offered(g, "1 infantry on Arretze")
+  t:not_offered(g, "1 infantry on Hercant")
+  t:not_offered(h, "1 infantry on Arretze")
+end)
+
+rule("99.3", "the dock of Saar, which floats, is one of its home system, too", function(t)
+  local g = warfare(t, { "Sol", "Saar", "Hacan" }, 1, { units = { {}, { ["Lisis II"] = { space_dock = 1, infantry = 1 } } } })
+  t:eq(most(g), 5)
+  t:offered(g, "1 cruiser in space")
+end)
+
+rule({ "99.3", "68.1a" }, "other units with Production at home do nothing then, nor do they build infantry there", function(t)
+  local g = warfare(t, { "Sol", "Arborec", "Hacan" }, 1, { units = { {}, { Nestphar = { space_dock = 1, infantry = 3 } } } })
+  t:eq(most(g), 5)
+  t:offered(g, "1 mech on Nestphar")
+  t:not_offered(g, "1 infantry on Nestphar")
+end)
+
+rule({ "37.1", "68.4" }, "ground forces built in space take the room of fighters, which then count against the fleet pool", function(t)
+  local function building(fleet)
+    local g = sector.active(t, "Bereg and Lirta IV", { goods = { 9 }, fleet = { fleet, 3, 3 }, technologies = { { "Fighter II" } },
+      units = { { ["space of Bereg and Lirta IV"] = { space_dock = 1, cruiser = 1, fighter = 4 } } } }, { "Saar", "Sol", "Hacan" })
+    return imperium.quiet(g:choose("that is all that moves"))
+  end
+  t:refused(building(1), { "1 infantry in space" }, "37.1")
+  t:offered(building(2), "1 infantry in space")
+end)
+
+rule({ "85.4", "85.1a" }, "a planet holds one dock, the space of a system any number of those that float", function(t)
+  local function building(faction)
+    local g = imperium.begun(t, { seats = { { faction = faction }, { faction = "Letnev" }, { faction = "Hacan" } } })
+    imperium.pick(g, { { "Construction", "Warfare" }, { "Technology", "Trade" }, { "Politics", "Imperial" } })
+    g:arrange{ no_secrets = true, agents_spent = { true, true, true }, units = { { Torkan = { space_dock = 1, infantry = 1 } } }, planets = { { "Torkan" } } }
+    g:pass_until(function() return g:has("use Construction") end)
+    g:choose("use Construction")
+    return g:pass_until(function() return g:has("PDS on Torkan") end)
+  end
+  local g = building("Saar")
+  g:choose("space dock on Torkan")
+  t:eq(imperium.units(g, 0, "Tequ'ran and Torkan"), { space_dock = 2 })
+  t:refused(building("Sol"), { "space dock on Torkan" }, "85.6")
+end)
+
+rule({ "24.3", "20.3b", "37.3" }, "a token that comes out of the fleet pool, since nothing was spent, may cost a ship", function(t)
+  local g = agenda.decided(agenda.begun(t, { "Galactic Crisis Pact" }, { tactic = { 0 }, fleet = { 16 }, strategy = { 0 },
+    units = { { ["space of Jord"] = { cruiser = 8, destroyer = 8 }, Jord = { infantry = 1 } } } }), "Construction")
+  g:choose("do it"):choose("Jord")
+  g:choose("take it from the fleet pool")
+  g:choose("1 destroyer")
+  t:eq(imperium.units(g, 0, "Jord").destroyer, 7)
+  t:eq(g:see("seat.0.fleet"), 15)
+end)
