@@ -77,3 +77,38 @@ rule({ "24.3", "20.3b", "37.3" }, "a token that comes out of the fleet pool, sin
   t:eq(imperium.units(g, 0, "Jord").destroyer, 7)
   t:eq(g:see("seat.0.fleet"), 15)
 end)
+
+-- Nekro wins a first round against seat 1 above Atlas, and its token leaves what it had copied.
+local function copy_lost(t, theirs, copied, instead, units, planets)
+  units["space of Atlas"] = { cruiser = 3 }
+  local g = imperium.acting(t, { without = { { "Dacxive Animators" } }, agents_spent = { true, true, true }, technologies = { {}, { copied, instead } }, assimilated = { { copied } }, planets = { planets or {} },
+    fleet = { 9, 9, 9 } }, { seats = { { faction = "Nekro" }, { faction = theirs }, { faction = "Mentak" } } })
+  g:arrange{ units = { units, { ["space of Atlas"] = { cruiser = 2 } } } }
+  imperium.quiet(g):choose("activate Atlas")
+  g:pass_until(function() return g:log_has("fight a space combat") end)
+  g:force{ "10", "1", "1", "1", "1" }
+  g:pass_until(function() return g:has("answer with The Nekro Virus") end)
+  return g:choose("answer with The Nekro Virus"):choose("copy " .. instead .. " with Valefar Assimilator X")
+end
+
+rule({ "16.3", "90.21+1" }, "what ships have no room for without a lost upgrade is removed", function(t)
+  local g = copy_lost(t, "Sol", "Advanced Carrier II", "Spec Ops II", { ["space of Lodor"] = { carrier = 1, fighter = 6 } })
+  t:eq(imperium.units(g, 0, "Lodor"), { carrier = 1, fighter = 4 })
+end)
+
+rule({ "16.3", "90.19" }, "nor does a dock on a planet carry what it carried in space", function(t)
+  local g = copy_lost(t, "Saar", "Floating Factory II", "Chaos Mapping", { ["space of Lodor"] = { space_dock = 1, infantry = 2, fighter = 3 } }, { "Lodor" })
+  t:ok(g:log_has("Player 1 puts a space dock on Lodor"))
+  t:eq(imperium.units(g, 0, "Lodor"), { space_dock = 1, fighter = 3 })
+end)
+
+rule({ "16.3", "79.4" }, "with a dock that is lost go the fighters that it took in", function(t)
+  local g = sector.acting(t, { units = { {}, { Bereg = { space_dock = 1 }, ["space of Bereg and Lirta IV"] = { fighter = 3 } } }, planets = { {}, { "Bereg" } }, sleepers = { "Bereg" } },
+    { "Ul", "Letnev", "Hacan" })
+  g:choose("activate Bereg and Lirta IV")
+  g:pass_until(function() return g:has("answer with The Titans of Ul") end)
+  g:choose("answer with The Titans of Ul"):choose("do it")
+  imperium.quiet(g)
+  t:ok(g:log_has("Player 1 controls Bereg"))
+  t:eq(imperium.units(g, 1, "Bereg and Lirta IV"), {})
+end)

@@ -147,12 +147,10 @@ void end_former_upgrade(struct arb_run *g, int seat, int def)
 
 /* What an upgrade leaves behind when it is lost. */
 
-void note_strays(struct arb_run *g, int seat, int unit)
+void note_strays(struct arb_run *g, int seat)
 {
-    if (unit == UNIT_SPACE_DOCK || unit == UNIT_WAR_SUN) {
-        g->s->strays |= (uint8_t)SEAT(seat);
-        unsettle(g);
-    }
+    g->s->strays |= (uint8_t)SEAT(seat);
+    unsettle(g);
 }
 
 static bool may_ground(const struct arb_run *g, int seat, int planet)
@@ -197,40 +195,47 @@ static bool is_unowned(const struct arb_run *g, int seat, int unit)
     return needed && !has_tech(g, seat, needed);
 }
 
-/* 90.19 Docks that no longer float go to planets of their system; 90.20 war suns go. */
-FLOW(settle_strays)
+/* 90.19 Docks that no longer float go to planets of their system, 90.19+1 or to reinforcements. */
+FLOW(ground_docks)
 {
     int planet = 0;
     BEGIN;
+    while (stack_at(g, L->cell, L->seat, UNIT_SPACE_DOCK)) {
+        int planets = planets_for_dock(g, L->seat, L->cell, &planet);
+        if (!planets) {
+            RULE("90.19+1");
+            remove_stray(g, L->seat, L->cell, UNIT_SPACE_DOCK, "90.19+1");
+            break;
+        }
+        if (planets > 1) {
+            ASK(SEAT(L->seat), "90.19", "Where does your space dock go?", 0, {
+                EACH_PLANET (g, L->cell, at)
+                    if (may_ground(g, L->seat, at))
+                        offer_option(g, VERB_GROUND, at, 0, 0);
+            });
+            planet = chosen(g)->a;
+        }
+        ground_dock(g, L->seat, L->cell, planet);
+    }
+    END;
+}
+
+/* 90.20 War suns without their technology go. 16.3, 37.3 Whatever the upgrade was, there may be
+ * less room without it; 16.3c not while a combat is fought there. */
+FLOW(settle_strays)
+{
+    BEGIN;
     for (L->seat = 0; L->seat < g->block->seats; L->seat++)
         for (L->cell = 1; g->s->strays >> L->seat & 1 && L->cell <= CELLS; L->cell++) {
+            if (!(player(g, L->seat)->units >> L->cell & 1))
+                continue;
             if (stack_at(g, L->cell, L->seat, UNIT_WAR_SUN) &&
                 is_unowned(g, L->seat, UNIT_WAR_SUN)) {
                 RULE("90.20");
                 remove_stray(g, L->seat, L->cell, UNIT_WAR_SUN, "90.20");
-                if (L->cell != g->s->combat.place) /* 16.3c */
-                    CALL(keep_room, .seat = L->seat, .cell = L->cell);
             }
-            if (unit_def(g, L->seat, UNIT_SPACE_DOCK)->floats ||
-                !stack_at(g, L->cell, L->seat, UNIT_SPACE_DOCK))
-                continue;
-            if (planets_for_dock(g, L->seat, L->cell, &planet) == 0) {
-                RULE("90.19+1");
-                remove_stray(g, L->seat, L->cell, UNIT_SPACE_DOCK, "90.19+1");
-            } else if (planets_for_dock(g, L->seat, L->cell, &planet) == 1) {
-                ground_dock(g, L->seat, L->cell, planet);
-                L->cell--; /* there may be more of them */
-                continue;
-            } else {
-                ASK(SEAT(L->seat), "90.19", "Where does your space dock go?", 0, {
-                    EACH_PLANET (g, L->cell, at)
-                        if (may_ground(g, L->seat, at))
-                            offer_option(g, VERB_GROUND, at, 0, 0);
-                });
-                ground_dock(g, L->seat, L->cell, chosen(g)->a);
-                L->cell--;
-                continue;
-            }
+            if (!unit_def(g, L->seat, UNIT_SPACE_DOCK)->floats)
+                CALL(ground_docks, .seat = L->seat, .cell = L->cell);
             if (L->cell != g->s->combat.place)
                 CALL(keep_room, .seat = L->seat, .cell = L->cell);
         }

@@ -15,10 +15,11 @@
     X(EVENT_LIFTS_ASSIMILATOR, "lifts-assimilator",                                                \
       "{Seat} takes the token of {tech c} from {tech b}.")                                         \
     X(EVENT_GROUNDED, "grounded", "{Seat} puts a space dock on {planet b}.")
-#define ASSIMILATE_FLOWS(X) X(settle_strays)
+#define ASSIMILATE_FLOWS(X) X(ground_docks) X(settle_strays)
 
 /* What cannot be where it is since an upgrade was lost: docks in space, war suns that nobody may
- * have. */
+ * have, what ships have no room for any more. */
+FRAME(ground_docks, uint8_t seat, cell;);
 FRAME(settle_strays, uint8_t seat, cell;);
 
 /* Does a token of anybody lie on it? How many of a seat's technologies bear one? */
@@ -41,6 +42,6 @@ void end_former_upgrade(struct arb_run *g, int seat, int def);
 /* The seat has lost this technology, which others may copy. */
 void lift_assimilators_from(struct arb_run *g, int def);
 /* An upgrade of this kind of unit was lost. */
-void note_strays(struct arb_run *g, int seat, int unit);
+void note_strays(struct arb_run *g, int seat);
 
 #endif

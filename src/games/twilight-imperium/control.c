@@ -96,17 +96,25 @@ void lose_planet(struct arb_run *g, int planet)
     unsettle(g);
 }
 
-/* 49.s5a, 63.4, 79.4 Structures of others are destroyed at once. */
-static void destroy_structures(struct arb_run *g, int seat, int planet)
+/* 49.s5a, 63.4, 79.4 Structures of others are destroyed at once. 16.3 Without a dock fighters that
+ * it took in may be too many. */
+FLOW(destroy_structures)
 {
-    for (int other = 0; other < g->block->seats; other++)
-        for (int unit = UNIT_PDS; other != seat && unit <= UNIT_SPACE_DOCK; unit++) {
-            const struct stack *st = stack_at(g, PLACE_PLANET + planet, other, unit);
+    BEGIN;
+    for (L->other = 0; L->other < g->block->seats; L->other++) {
+        int place = PLACE_PLANET + L->planet, cell = g->s->planet_at[L->planet];
+        bool docks = units_at(g, place, L->other, UNIT_SPACE_DOCK) > 0;
+        for (int unit = UNIT_PDS; L->other != L->seat && unit <= UNIT_SPACE_DOCK; unit++) {
+            const struct stack *st = stack_at(g, place, L->other, unit);
             if (!st)
                 continue;
             RULES("49.s5a", unit == UNIT_PDS ? "63.4" : "79.4");
-            destroy_units(g, PLACE_PLANET + planet, other, unit, st->count, st->damaged, "49.s5a");
+            destroy_units(g, place, L->other, unit, st->count, st->damaged, "49.s5a");
         }
+        if (docks && L->other != L->seat && cell != g->s->combat.place)
+            CALL(keep_room, .seat = L->other, .cell = (uint8_t)cell);
+    }
+    END;
 }
 
 void take_legendary(struct arb_run *g, int seat, int planet)
@@ -153,7 +161,7 @@ FLOW(gain_planet)
     g->s->exhausted[L->planet >> 6] |= BIT(L->planet & 63);
     RULES("25.1", "25.1+1", "49.s5b", "64.6+1");
     tell(g, EVENT_CONTROLS, "25.1", L->seat, L->planet, 0);
-    destroy_structures(g, L->seat, L->planet);
+    CALL(destroy_structures, .seat = L->seat, .planet = L->planet);
     come_to_nexus(g, g->s->planet_at[L->planet]);
     if (is_legendary(g, L->planet))
         take_legendary(g, L->seat, L->planet);

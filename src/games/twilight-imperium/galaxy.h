@@ -207,7 +207,7 @@ struct imperium {
     uint8_t turn_over;      /* by an effect */
     uint8_t more_actions;   /* in this turn, by effects */
     uint8_t winner;         /* 1 + seat */
-    uint8_t strays;         /* seats with units that lost the upgrade they needed to be there */
+    uint8_t strays;         /* seats with units that lost an upgrade */
     uint8_t got_notes;      /* seats that all know to have been given a note */
     uint8_t gave_all;       /* seats that gave their commodity value in this transaction */
     uint8_t goods_on[8];    /* on strategy cards (84.s2+1) */

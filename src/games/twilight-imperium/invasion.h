@@ -26,7 +26,8 @@
     X(leave_no_ships)                                                                              \
     X(commit)                                                                                      \
     X(cannon_defense)                                                                              \
-    X(next_planet) X(ground_combat) X(establish_control) X(gain_planet) X(take_over)
+    X(next_planet)                                                                                 \
+    X(ground_combat) X(establish_control) X(gain_planet) X(destroy_structures) X(take_over)
 
 FRAME(invasion, uint8_t seat, committed, left;);
 /* `committed`: planets that were landed on, as bits by their place in the system. */
@@ -46,6 +47,7 @@ FRAME(take_over, uint8_t cell, n;);
 /* 25.1 The seat gains control, with all that follows. */
 /* With `waits` exploring is left to who gains several; the result says whether there is some. */
 FRAME(gain_planet, uint8_t seat, planet, from; bool waits;);
+FRAME(destroy_structures, uint8_t seat, planet, other;);
 
 void lose_planet(struct arb_run *g, int planet);
 /* 53.2 The card of a legendary planet comes to whoever controls it. */

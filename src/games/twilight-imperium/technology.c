@@ -76,7 +76,7 @@ static void upgrade_units(struct arb_run *g, int seat, int def, bool upgraded)
                 now = edition(g)->unit[own][unit][0] ? edition(g)->unit[own][unit][0]
                                                      : edition(g)->unit[0][unit][0];
             if (!upgraded)
-                note_strays(g, seat, unit);
+                note_strays(g, seat);
             become(g, seat, unit, now);
         }
 }
