@@ -162,6 +162,22 @@ card("Pride of Kenara", "its planet can be traded; the units on it go to another
   t:ok(g:log_has("Player 2 controls Atlas"))
 end)
 
+rule({ "85.6", "31.2", "card:Pride of Kenara" }, "structures for which no planet has room go back to reinforcements with its planet", function(t)
+  local g = faction.as(t, "Hacan", { planets = { { "Atlas", "Mehar Xull" } },
+    units = { { Atlas = { mech = 1, pds = 2, space_dock = 1 }, ["Mehar Xull"] = { infantry = 1, pds = 1, space_dock = 1 } } } })
+  g:choose("bargain with somebody"):choose("bargain with Player 2"):choose("give Atlas"):choose("offer"):choose("agree")
+  g:pass_until(function() return g:has("Mehar Xull") end)
+  g:choose("Mehar Xull")
+  t:eq(imperium.units(g, 0, "Atlas"), {})
+  t:eq(imperium.units(g, 0, "Mehar Xull"), { mech = 1, infantry = 1, pds = 2, space_dock = 1 })
+end)
+
+card("Pride of Kenara", "not the last planet, for its units could go nowhere", function(t)
+  local g = faction.as(t, "Hacan", { lost = { "Arretze", "Hercant", "Kamdorn" }, planets = { { "Atlas" } }, units = { { Atlas = { mech = 1 } } } })
+  g:choose("bargain with somebody"):choose("bargain with Player 2")
+  t:not_offered(g, "give Atlas")
+end)
+
 card("Pride of Kenara", "not one without it", function(t)
   t:not_offered(sells(t, { infantry = 2 }), "give Atlas")
 end)

@@ -112,3 +112,39 @@ rule({ "16.3", "79.4" }, "with a dock that is lost go the fighters that it took 
   t:ok(g:log_has("Player 1 controls Bereg"))
   t:eq(imperium.units(g, 1, "Bereg and Lirta IV"), {})
 end)
+
+-- Seat 0 plays an action card; this is where seat 1, Saar, has its docks.
+local function ghost_ship(t, there, position)
+  local all = { hand = { { "Ghost Ship" } }, units = { { ["space of Jord"] = { cruiser = 1 }, Jord = { infantry = 1 } }, { ["space of Quann"] = there, ["Lisis II"] = { infantry = 1 } } } }
+  for key, value in pairs(position or {}) do all[key] = value end
+  local g = sector.acting(t, all, { "Sol", "Saar", "Hacan" })
+  imperium.quiet(g:choose("use Ghost Ship")):choose("Quann")
+  return imperium.quiet(g)
+end
+
+rule({ "79.4a", "14.0", "16.3" }, "a floating dock is blockaded by a ship that an effect puts there, too, and what it carried goes with it", function(t)
+  t:eq(imperium.units(ghost_ship(t, { space_dock = 1, infantry = 3 }), 1, "Quann"), {})
+  local g = sector.acting(t, { hand = { { "Ghost Ship" } }, units = { {}, { ["space of Quann"] = { space_dock = 1, cruiser = 1 } } } }, { "Sol", "Saar", "Hacan" })
+  imperium.quiet(g:choose("use Ghost Ship"))
+  t:not_offered(g, "Quann")
+end)
+
+rule({ "79.4a", "16.3" }, "when a fleet comes to a floating dock what the dock carried in space goes with it", function(t)
+  local g = sector.active(t, "Quann", { units = { { ["space of Bereg and Lirta IV"] = { cruiser = 1 } }, { ["space of Quann"] = { space_dock = 1, infantry = 2, mech = 1 }, ["Lisis II"] = { infantry = 1 } } } }, { "Sol", "Saar", "Hacan" })
+  g:choose("move 1 cruiser"):choose("that is all that moves")
+  imperium.quiet(g)
+  t:ok(g:log_has("Player 2 loses 1 space dock"))
+  t:eq(imperium.units(g, 1, "Quann"), {})
+end)
+
+rule({ "14.2", "17.2c" }, "a blockade by a ship that an effect puts there gives captured ships back as well", function(t)
+  local g = sector.acting(t, { technologies = { { "Vortex" } }, hand = { {}, { "Ghost Ship" } }, planets = { { "Quann" } },
+    units = { { Quann = { space_dock = 1, infantry = 1 } }, { ["space of Bereg and Lirta IV"] = { cruiser = 1 }, ["Arc Prime"] = { infantry = 1 } } } }, { "Vuil'raith", "Letnev", "Hacan" })
+  imperium.quiet(g):choose("use Vortex")
+  if g:has("cruiser of Player 2") then g:choose("cruiser of Player 2") end
+  t:ok(g:log_has("Player 1 captures 1 cruiser"))
+  g:pass_until(function() return g:ask().seat == 1 and g:has("use Ghost Ship") end)
+  imperium.quiet(g:choose("use Ghost Ship")):choose("Quann")
+  imperium.quiet(g)
+  t:ok(g:log_has("Player 1 gives 1 captured cruiser back"))
+end)

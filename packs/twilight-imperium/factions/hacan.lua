@@ -16,9 +16,12 @@ unit "Wrath of Kenara" { type = "flagship", faction = "Hacan", cost = 8, combat 
 unit "Pride of Kenara" { type = "mech", box = "pok", faction = "Hacan", cost = 2, combat = 6,
   sustain = true,
   text = "The card of its planet may be traded in a transaction; then all your units on it move to another planet you control.",
-  constant{ allow_sell_planet(planets{ controller = you, having = pieces{ type = "mech", owner = you } }) },
+  constant{ condition = at_least(count(planets{ controller = you }), 2),
+    allow_sell_planet(planets{ controller = you, having = pieces{ type = "mech", owner = you } }) },
   forced{ after = gains_planet{ by = others }, condition = all_of(equals(taken_from(you), 1), exists(units{ owner = you, at = it })),
-    effect = { choose{ planets{ controller = you } }, relocate(all, units{ owner = you, at = it }, target) } } }
+    effect = { if_{ exists(planets{ controller = you }),
+        then_ = { choose{ planets{ controller = you } }, relocate(all, units{ owner = you, at = it }, target) } },
+      remove(all, units{ owner = you, at = it }, you) } } }
 
 technology "Production Biomes" { colour = "green", needs = "GG", faction = "Hacan",
   text = "Spend 1 strategy token: you gain 4 trade goods and 1 other player of your choice gains 2.",

@@ -45,8 +45,11 @@ leader "Rowl Sarrig" { faction = "Saar", role = "commander",
   response { after = produces{ by = you }, effect = {
     repeat_{ fighters_produced, may{ text = "Place a fighter at a space dock?", choose{ systems{ having = pieces{ type = "space_dock", owner = you }, lacking = ships{ owner = others } }, as = 2 },
       relocate(1, pieces{ type = "fighter", owner = you, system = it }, target2) } },
-    repeat_{ infantry_produced, may{ text = "Place an infantry at a space dock?", choose{ pieces{ type = { "tile", "planet" }, system = pieces{ type = "space_dock", owner = you }, lacking = ships{ owner = others } }, as = 2 },
-      relocate(1, pieces{ type = "infantry", owner = you, system = it }, target2) } } } } }
+    repeat_{ infantry_produced, may{ text = "Place an infantry at a space dock?", either{
+      mode("In space", choose{ systems{ having = pieces{ type = "space_dock", owner = you }, lacking = ships{ owner = others } }, as = 2 },
+        relocate(1, pieces{ type = "infantry", owner = you, system = it }, target2)),
+      mode("On a planet", choose{ planets{ controller = you, system = systems{ having = pieces{ type = "space_dock", owner = you }, lacking = ships{ owner = others } } }, as = 2 },
+        relocate(1, pieces{ type = "infantry", owner = you, system = it }, target2)) } } } } } }
 leader "Gurno Aggero" { faction = "Saar", role = "hero", called = "Armageddon Relay",
   timing = "ACTION",
   text = "Choose 1 system adjacent to one of your space docks: all infantry and fighters of other players there are destroyed. Purge.",

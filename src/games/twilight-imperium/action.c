@@ -44,15 +44,13 @@ FLOW(tactical_action)
         RULES("58.0", "58.3+1");
         CALL(movement, .seat = L->seat);
         end_lasting(g, UNTIL_MOVEMENT, 0);
-        return_to_blockaders(g);
-        destroy_blockaded_docks(g);
+        CALL(mind_blockades);
         if (!g->s->landing) {
             CALL(space_cannon_offense);
             end_lasting(g, UNTIL_SPACE_CANNON, 0);
             CALL(space_combat);
         }
-        return_to_blockaders(g);
-        destroy_blockaded_docks(g);
+        CALL(mind_blockades);
         unlock_leaders(g, L->seat);
         CALL(invasion, .seat = L->seat);
         if (g->s->landing) /* nobody could land */

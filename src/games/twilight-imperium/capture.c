@@ -86,29 +86,35 @@ static void return_to(struct arb_run *g, int captor, int owner)
     }
 }
 
-/* 14.0, 79.4a A dock that floats is destroyed where ships of others are and none of its owner. */
-void destroy_blockaded_docks(struct arb_run *g)
-{
-    for (int seat = 0; seat < g->block->seats; seat++) {
-        if (!player(g, seat)->faction || !unit_def(g, seat, UNIT_SPACE_DOCK)->floats)
-            continue;
-        EACH_SYSTEM (player(g, seat)->units & ~player(g, seat)->ships & ships_of_others(g, seat),
-                     cell) {
-            int docks = units_at(g, cell, seat, UNIT_SPACE_DOCK);
-            if (docks) {
-                RULES("14.0", "79.4a");
-                destroy_units(g, cell, seat, UNIT_SPACE_DOCK, docks, 0, "79.4a");
-            }
-        }
-    }
-}
-
 /* 17.2c Whoever blockades a dock of the captor gets ships and mechs back; 17.4b what is nobody's
  * stays. */
-void return_to_blockaders(struct arb_run *g)
+static void return_to_blockaders(struct arb_run *g)
 {
     for (int captor = 0; captor < g->block->seats; captor++)
         for (int other = 0; g->s->first[PLACE_SHEET + captor] && other < g->block->seats; other++)
             if (other != captor && is_blockaded_by(g, captor, other))
                 return_to(g, captor, other);
+}
+
+/* 14.0, 79.4a A dock that floats is destroyed where ships of others are and none of its owner; 16.3
+ * and with it goes what it carried, 16.3c unless a combat is fought there. */
+FLOW(mind_blockades)
+{
+    BEGIN;
+    return_to_blockaders(g);
+    for (L->seat = 0; L->seat < g->block->seats; L->seat++)
+        for (L->cell = 1; L->cell <= CELLS; L->cell++) {
+            const struct player *p = player(g, L->seat);
+            if (!p->faction || !unit_def(g, L->seat, UNIT_SPACE_DOCK)->floats)
+                break;
+            uint64_t blockaded = p->units & ~p->ships & ships_of_others(g, L->seat);
+            int docks = units_at(g, L->cell, L->seat, UNIT_SPACE_DOCK);
+            if (!(blockaded >> L->cell & 1) || !docks)
+                continue;
+            RULES("14.0", "79.4a");
+            destroy_units(g, L->cell, L->seat, UNIT_SPACE_DOCK, docks, 0, "79.4a");
+            if (L->cell != g->s->combat.place)
+                CALL(keep_room, .seat = L->seat, .cell = L->cell);
+        }
+    END;
 }

@@ -390,7 +390,8 @@ COULD_SEAT(could_seat, seat)
 
 /* What takes care of itself. */
 
-/* 33.1, 33.0 Whoever has nothing left is out; 98 the last one left has won. */
+/* 14.2, 79.4a Blockades begin whenever ships come. 33.1, 33.0 Whoever has nothing left is out; 98
+ * the last one left has won. */
 FLOW(settle_state)
 {
     BEGIN;
@@ -399,6 +400,8 @@ FLOW(settle_state)
         CALL(keep_all_company);
     if (g->s->strays)
         CALL(settle_strays);
+    if (!g->s->system && !g->s->combat.place) /* in a tactical action they have their moments */
+        CALL(mind_blockades);
     for (int seat = 0; seat < g->block->seats && !g->s->system; seat++)
         if (seat_is_in(g, seat) && is_eliminated(g, seat)) {
             RULE("33.1");

@@ -185,7 +185,7 @@ FLOW(op_push_fleet)
     tell(g, EVENT_PUSHED, BY(EFFECT_RESOLVES), SC->you, L->seat, g->s->tile[L->to]);
     CALL(fight_in_space, .place = L->to, .attacker = L->seat, .defender = L->other);
     CALL(keep_room, .seat = L->seat, .cell = L->to);
-    destroy_blockaded_docks(g);
+    CALL(mind_blockades);
     END;
 }
 

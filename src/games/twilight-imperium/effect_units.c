@@ -9,6 +9,13 @@ int place_for(const struct arb_run *g, int seat, int unit, int place)
     return flies ? cell_of_place(g, place) : place;
 }
 
+/* 85.6 How many more of them a place takes. */
+static int room_for(const struct arb_run *g, int seat, int unit, int place)
+{
+    return is_structure(unit) ? structure_limit(g, seat, unit) - units_at(g, place, seat, unit)
+                              : NO_END;
+}
+
 /* 85.1, 85.6 Structures stand on planets, as many as one holds. */
 bool may_place(const struct arb_run *g, int seat, int unit, int place)
 {
@@ -19,7 +26,7 @@ bool may_place(const struct arb_run *g, int seat, int unit, int place)
         return true;
     if (to <= CELLS && !unit_def(g, seat, unit)->floats)
         return false;
-    return units_at(g, to, seat, unit) < structure_limit(g, seat, unit);
+    return room_for(g, seat, unit, to) > 0;
 }
 
 /* After units came into a space area: 16.3, 37.3 what is too much there goes. */
@@ -57,13 +64,9 @@ COULD(could_put)
     return false;
 }
 
-/* How many of them the place can take. */
 static int wanted_there(const struct arb_run *g, const struct op_put *L, int place)
 {
-    int to = place_for(g, L->seat, L->unit, place);
-    int room = is_structure(L->unit)
-                   ? structure_limit(g, L->seat, L->unit) - units_at(g, to, L->seat, L->unit)
-                   : NO_END;
+    int room = room_for(g, L->seat, L->unit, place_for(g, L->seat, L->unit, place));
     return L->count < room ? L->count : room;
 }
 
@@ -186,7 +189,12 @@ void picked_targets(struct arb_run *g, const struct assignment *a, struct assign
 static void relocate(struct arb_run *g, const struct stack *st, int place, int count, int damaged)
 {
     int seat = st->seat, unit = st->unit, from = st->place;
-    int to = place_for(g, seat, unit, place);
+    int to = place_for(g, seat, unit, place), room = room_for(g, seat, unit, to);
+    if (count > room) { /* as many as the planet holds */
+        RULE("85.6");
+        count = room;
+        damaged = damaged < room ? damaged : room;
+    }
     move_units(g, from, to, seat, unit, count, damaged);
     tell_more(g, (struct arb_event){.kind = EVENT_RELOCATES,
                                     .a = (int16_t)seat,

@@ -190,6 +190,8 @@ static void put_units(struct arb_run *g, int place, int seat, int unit, int coun
     st->damaged = (uint8_t)(st->damaged + damaged);
     look_again(g, seat, place);
     mark_system(g, seat, unit, place);
+    if ((is_ship(unit) || unit == UNIT_SPACE_DOCK) && g->s->phase)
+        unsettle(g);   /* 14.0 it may blockade, or be blockaded */
     if (!g->s->movers) /* 100.2+2 not before they have all moved */
         come_to_nexus(g, cell_of_place(g, place));
 }
