@@ -176,6 +176,22 @@ rule({ "51.6+1", "51.6b", "51.6c" }, "a commander unlocked by one action is ther
   t:ok(g:log_has("Player 3 unlocks Gila the Silvertongue"))
 end)
 
+rule({ "51.6+1", "51.6b" }, "goods of a transaction in one's turn unlock a commander, though they are spent in the same turn", function(t)
+  local g = imperium.acting(t, { goods = { 9, 5 }, add_units = { {}, { ["Tequ'ran and Torkan"] = { cruiser = 1 } } } },
+    { seats = { { faction = "Hacan" }, { faction = "Letnev" }, { faction = "Sol" } } })
+  imperium.quiet(g):choose("bargain with somebody"):choose("bargain with Player 2"):choose("ask for 1 trade good"):choose("offer"):choose("agree")
+  t:ok(g:log_has("Player 1 unlocks Gila the Silvertongue"))
+end)
+
+rule({ "51.6+1", "51.6b" }, "a step of a tactical action unlocks a commander, though the next one undoes it", function(t)
+  local sector = require "lib.sector"
+  local g = sector.active(t, "Atlas", { units = { { ["space of Quann"] = { cruiser = 1 }, Quann = { infantry = 1 }, Lodor = { infantry = 1 } }, { ["space of Atlas"] = { cruiser = 3 } } },
+    planets = { { "Quann", "Lodor" } } }, { "Creuss", "Letnev", "Hacan" })
+  g:choose("move 1 cruiser"):choose("that is all that moves")
+  g:pass_until(function() return g:has("stand and fight") end)
+  t:ok(g:log_has("Player 1 unlocks Sai Seravus"))
+end)
+
 card("Predictive Intelligence", "no extra votes while it is exhausted", function(t)
   local function second(winner)
     local g = agenda.voting(t, { "Mutiny", "Economic Equality" }, { technologies = { {}, { "Predictive Intelligence" } },

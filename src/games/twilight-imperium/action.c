@@ -45,17 +45,18 @@ FLOW(tactical_action)
         CALL(movement, .seat = L->seat);
         end_lasting(g, UNTIL_MOVEMENT, 0);
         CALL(mind_blockades);
+        unlock_all_leaders(g); /* 51.6b, 51.6c after each step, before the next one undoes it */
         if (!g->s->landing) {
             CALL(space_cannon_offense);
             end_lasting(g, UNTIL_SPACE_CANNON, 0);
             CALL(space_combat);
         }
         CALL(mind_blockades);
-        unlock_leaders(g, L->seat);
+        unlock_all_leaders(g);
         CALL(invasion, .seat = L->seat);
         if (g->s->landing) /* nobody could land */
             CALL(leave_no_ships, .seat = L->seat);
-        unlock_leaders(g, L->seat);
+        unlock_all_leaders(g);
         CALL(produce, .seat = L->seat, .cell = g->s->system);
         happened(g, FACT_TACTICAL_ENDS, SYSTEMS + g->s->system, L->seat, 0, 0);
         SETTLE;

@@ -52,7 +52,7 @@ static bool is_fulfilled(const struct arb_run *g, int seat, int card)
     return d->condition && holds(g, &sc, d->condition);
 }
 
-void unlock_leaders(struct arb_run *g, int seat)
+static void unlock_leaders(struct arb_run *g, int seat)
 {
     EACH_IN (g->s->zone, g->s->link, ZONE_LEADERS + seat, card) {
         enum role role = def_of(g, card)->kind;

@@ -9,9 +9,8 @@ enum { HERO_OBJECTIVES = 3 };
 /* 61 How many objectives the seat has scored, public and secret ones. */
 int objectives_scored(const struct arb_run *g, int seat);
 
-/* Looks whether leaders of the seat, or of everybody, can be unlocked. Called where a rule has
- * been carried out to its end, never within an effect (51.6c). */
-void unlock_leaders(struct arb_run *g, int seat);
+/* Looks whether leaders of anybody can be unlocked. Called where a rule has been carried out to its
+ * end, never within an effect (51.6c). */
 void unlock_all_leaders(struct arb_run *g);
 /* The leader turns to its unlocked side, whatever its condition says. */
 void unlock_leader(struct arb_run *g, int card, const char *rule);

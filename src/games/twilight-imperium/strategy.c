@@ -177,6 +177,7 @@ FLOW(strategy_phase)
             take_strategy_card(g, L->owner, L->card, L->seat);
             happened(g, FACT_PICKS, g->c->first_card[STRATEGY] + L->card - 1, L->seat, 0, 0);
             SETTLE;
+            unlock_all_leaders(g);
         }
     put_goods_on_cards(g);
     RULE("84.s2");

@@ -339,6 +339,8 @@ FLOW(bargain)
         SETTLE;
         CALL(keep_hand, .seat = L->seat);
         CALL(keep_hand, .seat = (uint8_t)(L->with - 1));
+        if (!KIT_SCOPES(g)->count) /* 51.6c */
+            unlock_all_leaders(g); /* 51.6b before any of it is spent */
     }
     RETURN(L->with);
     END;
