@@ -183,6 +183,17 @@ rule({ "51.6+1", "51.6b" }, "goods of a transaction in one's turn unlock a comma
   t:ok(g:log_has("Player 1 unlocks Gila the Silvertongue"))
 end)
 
+rule({ "51.6+1", "51.6b" }, "so do those that one is given when its turn begins", function(t)
+  local g = imperium.acting(t, { goods = { 0, 8 } }, { seats = { { faction = "Nekro" }, { faction = "Hacan" }, { faction = "Sol" } } })
+  imperium.quiet(g):choose("use Leadership")
+  g:until_option("answer with Nekro Malleon"):choose("answer with Nekro Malleon")
+  g:choose("Player 2"):choose("do it")
+  if g:has("Spend a command token") then g:choose("Spend a command token") end
+  g:pass_until(function() return g:ask().seat == 1 and g:ask().rule == "3.1" end)
+  t:ok(g:log_has("Player 2 gets 2 trade goods"))
+  t:ok(g:log_has("Player 2 unlocks Gila the Silvertongue"))
+end)
+
 rule({ "51.6+1", "51.6b" }, "a step of a tactical action unlocks a commander, though the next one undoes it", function(t)
   local sector = require "lib.sector"
   local g = sector.active(t, "Atlas", { units = { { ["space of Quann"] = { cruiser = 1 }, Quann = { infantry = 1 }, Lodor = { infantry = 1 } }, { ["space of Atlas"] = { cruiser = 3 } } },

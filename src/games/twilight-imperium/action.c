@@ -237,6 +237,7 @@ FLOW(turn)
     BEGIN;
     begin_turn(g, L->seat);
     SETTLE;
+    unlock_all_leaders(g);
     RULES("3.0+3", "3.1", "3.2");
     while (has_more_actions(g, L->seat)) {
         CALL(act, .seat = L->seat);
