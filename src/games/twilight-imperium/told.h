@@ -49,8 +49,11 @@
     INVASION_FLOWS(X)                                                                              \
     PRODUCTION_FLOWS(X)                                                                            \
     SUPPLY_FLOWS(X)                                                                                \
-    CAPTURE_FLOWS(X) EXPLORATION_FLOWS(X) TRADE_FLOWS(X) TECHNOLOGY_FLOWS(X) ASSIMILATE_FLOWS(X)   \
-        STATUS_FLOWS(X) AGENDA_FLOWS(X) PILE_FLOWS(X) ABILITY_FLOWS(X) X(carry)
+    CAPTURE_FLOWS(X)                                                                               \
+    EXPLORATION_FLOWS(X)                                                                           \
+    TRADE_FLOWS(X)                                                                                 \
+    TECHNOLOGY_FLOWS(X)                                                                            \
+    ASSIMILATE_FLOWS(X) STATUS_FLOWS(X) AGENDA_FLOWS(X) PILE_FLOWS(X) ABILITY_FLOWS(X) X(carry)
 #define OWN_LIMITS(X) X(LIMIT_STACKS, "more groups of units than a table holds")
 
 #endif
