@@ -62,6 +62,7 @@ struct compiler {
     unsigned knows;
     bool in_fact; /* reading whom a trigger is about */
     bool anew;    /* reading what a declaration has under PRINTED_ANEW (declare.h) */
+    bool in_each; /* what is done for each of several things */
     struct suspect *suspect;
     int suspects;
     char shown[96];

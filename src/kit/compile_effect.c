@@ -202,6 +202,7 @@ static void read_may(struct compiler *k, const struct arb_node *node, const char
     const char *text = arb_read_string(&k->r, node, "text", false);
     op->who = (uint8_t)who_or_you(k, arb_field_of(node, "by"));
     op->text = (uint16_t)(text ? add_text(k, text) : 0);
+    op->about = k->in_each;
     op->body = (uint16_t)read_items(k, node, 0);
     if (!op->body)
         wrong_form(k, node, usage);
@@ -217,6 +218,7 @@ static void read_either(struct compiler *k, const struct arb_node *node, const c
     put(k, node, p,
         (struct op){.code = OP_EITHER,
                     .who = (uint8_t)who_or_you(k, arb_field_of(node, "by")),
+                    .about = k->in_each,
                     .arg = (uint16_t)node->items});
     unsigned knew = k->knows;
     bool wrong = arb_go_on(&k->r);
@@ -267,6 +269,7 @@ static void read_each_of(struct compiler *k, const struct arb_node *node, const 
                          struct op *op)
 {
     unsigned knew = k->knows & KNOWS_TARGET2;
+    bool outer = k->in_each;
     no_fields(k, node);
     if (node->items < 2) {
         wrong_form(k, node, usage);
@@ -274,7 +277,9 @@ static void read_each_of(struct compiler *k, const struct arb_node *node, const 
     }
     op->set = read_set(k, node->item[0]);
     k->knows |= KNOWS_TARGET2;
+    k->in_each = true;
     op->body = (uint16_t)read_items(k, node, 1);
+    k->in_each = outer;
     k->knows = (k->knows & ~(unsigned)KNOWS_TARGET2) | knew;
 }
 

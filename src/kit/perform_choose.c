@@ -67,6 +67,12 @@ FLOW(op_choose_random)
     END;
 }
 
+/* Which of several things a choice is for that each of them brings; 0: it is made once. */
+static uint16_t about(const struct scope *sc, const struct op *op)
+{
+    return op->about ? sc->target[1] : 0;
+}
+
 FLOW(op_may)
 {
     BEGIN;
@@ -76,6 +82,7 @@ FLOW(op_may)
         AT(MAY_YOU);
     ASK_AT(SEAT(game_chooser(g, SC, OP->who)), MAY, SC->source, {
         g->prompt_arg[1] = OP->text;
+        g->prompt_arg[2] = about(SC, OP);
         offer_option(g, VERB_ACCEPT, SC->source, OP->text, 0);
         offer_pass(g, VERB_DECLINE);
     });
@@ -106,6 +113,7 @@ FLOW(op_either)
     }
     if (next_mode(g, SC, L->op, mode)) {
         ASK_AT(SEAT(game_chooser(g, SC, OP->who)), EITHER, SC->source, {
+            g->prompt_arg[2] = about(SC, OP);
             for (int m = L->op; (m = next_mode(g, SC, L->op, m)) != 0;)
                 offer_option(g, VERB_CHOOSE_MODE, m, 0, 0);
         });

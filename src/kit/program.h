@@ -139,6 +139,7 @@ struct op {
     uint16_t body;  /* index of the first op of a nested program, ended by OP_END; 0: none */
     uint16_t other; /* the else program */
     uint16_t text;  /* index of content->text: what a mode is called */
+    uint16_t about; /* of a choice: 1 if it is made anew for each target2 */
 };
 
 enum change { CHANGE_NONE, KIT_CHANGES(KIT_ENUM) GAME_CHANGES(KIT_ENUM) CHANGES };

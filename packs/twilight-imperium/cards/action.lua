@@ -133,7 +133,9 @@ action_card "Ghost Squad" { box = "codex",
   text = "Move any of your ground forces between planets you control in the active system.",
   response { after = commits{ planets{ controller = you }, by = others },
     effect = { choose{ planets{ controller = you, is = "active" } },
-      relocate{ 99, ground_forces{ owner = you, is = "active" }, target, you, up_to = true } } } }
+      relocate{ 99, ground_forces{ owner = you, is = "active" }, target, you, up_to = true },
+      may{ text = "Move some to another planet, too?", choose{ planets{ controller = you, is = "active", is_not = "target" }, as = 2 },
+        relocate{ 99, ground_forces{ owner = you, is = "active" }, target2, you, up_to = true } } } } }
 action_card "Hack Election" { box = "codex", timing = "after an agenda is revealed",
   text = "You vote last on it.",
   response { after = agenda_revealed(), effect = lasting{ "agenda", votes_last(you) } } }

@@ -111,7 +111,8 @@ agenda "New Constitution" {
 agenda "Prophecy of Ixth" { law = true, elect = "Player",
   text = "Elected player owns this card: +1 to combat rolls of the owner's fighters; each time the owner uses Production without producing 2+ fighters the card is discarded.",
   constant { add("combat_roll", 1, pieces{ type = "fighter", owner = you }) },
-  forced { after = produces{ by = you }, condition = at_most(fighters_produced, 1), effect = repeal(self) } }
+  forced { after = produces{ by = you }, condition = all_of{ equals(by_production, 1), at_most(fighters_produced, 1) },
+    effect = repeal(self) } }
 agenda "Public Execution" { elect = "Player",
   text = "Elected player discards all action cards, passes the speaker token (if held) to the left, and cannot vote for the rest of this agenda phase.",
   outcome { effect = { discard_action_cards(all, elected_player),
@@ -213,7 +214,8 @@ agenda "Articles of War" { box = "pok", law = true,
   text = "For: Mechs have no printed ability except Sustain Damage. Against: Each player who voted For gains 3 trade goods.",
   against { effect = goods(3, voted_for) },
   constant { blank(pieces{ type = "mech" }), set_to("bombardment", 0, pieces{ type = "mech" }),
-    set_to("cannon", 0, pieces{ type = "mech" }), set_to("shield", 0, pieces{ type = "mech" }) } }
+    set_to("cannon", 0, pieces{ type = "mech" }), set_to("shield", 0, pieces{ type = "mech" }),
+    set_to("production", 0, pieces{ type = "mech" }) } }
 agenda "Checks and Balances" { box = "pok", law = true,
   text = "For: A player choosing a strategy card gives it to another player who has none yet (in 3-4 player games: who has fewer than 2), if able. Against: At the end of this agenda phase each player readies only 3 planets.",
   constant { picks_for_others() },

@@ -1,13 +1,16 @@
 -- The Arborec: sheet, units, technologies, notes, leaders.
 
+local grows = { choose{ planets{ controller = you } }, put(1, "infantry", target, you) }
 faction "The Arborec" { short = "Arborec", home = 5, commodities = 3,
   technologies = { "Magen Defense Grid" },
   fleet = { carrier = 1, cruiser = 1, fighter = 2, infantry = 4, pds = 1, space_dock = 1 },
   text = "Mitosis: Infantry cannot be produced by your space docks. At status phase start, put 1 infantry (reinforcements) on any one planet you control.",
   constant { text = "Mitosis", builds_no_infantry(pieces{ type = "space_dock", owner = you }) },
-  forced { text = "Mitosis", after = status_begins(), effect = either{
-    mode("An infantry on a planet", { choose{ planets{ controller = you } }, put(1, "infantry", target, you) }),
-    mode("An infantry becomes a mech", exchange(1, pieces{ type = "infantry", owner = you }, "mech", you)) } } }
+  -- The mech of the second way is deployed, which its card says and a law can take away.
+  forced { text = "Mitosis", after = status_begins(), effect = if_{ exists(laws{ title = "Articles of War" }),
+    then_ = grows,
+    else_ = either{ mode("An infantry on a planet", grows),
+      mode("An infantry becomes a mech", exchange(1, pieces{ type = "infantry", owner = you }, "mech", you)) } } } }
 
 unit "Duha Menaimon" { type = "flagship", faction = "Arborec", cost = 8, combat = 7, dice = 2,
   move = 1, capacity = 5, sustain = true,

@@ -38,6 +38,13 @@ leader "Captain Mendosa" { faction = "Saar", role = "agent",
   text = "Exhaust: one ship of that player gets the move value of the fastest ship on the board.",
   response { after = activates(), cost = exhaust_self(),
     effect = lasting{ "tactical", set_to("swift", highest("move", ships{}), players{ owner = active_player }) } } }
+-- Docks that are not blockaded; those that float have space and the planets below them (68.4).
+local unblocked = systems{ lacking = ships{ owner = others } }
+local open_dock = pieces{ type = "space_dock", owner = you, system = unblocked }
+local afloat = pieces{ type = "space_dock", owner = you, at = unblocked }
+local function infantry_to(places)
+  return { choose{ places, as = 2 }, relocate(1, pieces{ type = "infantry", owner = you, system = it }, target2) }
+end
 leader "Rowl Sarrig" { faction = "Saar", role = "commander",
   unlock = "3 of your space docks on the board",
   needs = at_least(number(pieces{ type = "space_dock", owner = you }), 3), timing = "when you produce fighters or infantry",
@@ -46,10 +53,9 @@ leader "Rowl Sarrig" { faction = "Saar", role = "commander",
     repeat_{ fighters_produced, may{ text = "Place a fighter at a space dock?", choose{ systems{ having = pieces{ type = "space_dock", owner = you }, lacking = ships{ owner = others } }, as = 2 },
       relocate(1, pieces{ type = "fighter", owner = you, system = it }, target2) } },
     repeat_{ infantry_produced, may{ text = "Place an infantry at a space dock?", either{
-      mode("In space", choose{ systems{ having = pieces{ type = "space_dock", owner = you }, lacking = ships{ owner = others } }, as = 2 },
-        relocate(1, pieces{ type = "infantry", owner = you, system = it }, target2)),
-      mode("On a planet", choose{ planets{ controller = you, system = systems{ having = pieces{ type = "space_dock", owner = you }, lacking = ships{ owner = others } } }, as = 2 },
-        relocate(1, pieces{ type = "infantry", owner = you, system = it }, target2)) } } } } } }
+      mode("In space with a dock", infantry_to(systems{ having = afloat, lacking = ships{ owner = others } })),
+      mode("On a planet below a dock", infantry_to(planets{ controller = you, system = afloat })),
+      mode("On the planet of a dock", infantry_to(planets{ controller = you, having = open_dock })) } } } } } }
 leader "Gurno Aggero" { faction = "Saar", role = "hero", called = "Armageddon Relay",
   timing = "ACTION",
   text = "Choose 1 system adjacent to one of your space docks: all infantry and fighters of other players there are destroyed. Purge.",

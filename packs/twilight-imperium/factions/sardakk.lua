@@ -32,9 +32,9 @@ technology "Exotrireme II" { upgrade = true, needs = "BBY", faction = "N'orr",
 
 note "Tekklar Legion" { faction = "N'orr", timing = "start of an invasion combat",
   text = "+1 to combat rolls of your units in this combat; if the owner is the opponent, -1 to theirs.",
-  response { from = "hand", after = combat_begins(planets{ having = ground_forces{ controller = you } }),
-    effect = { lasting{ "combat", add("combat_roll", 1, ground_forces{ controller = you, is = "active" }) },
-      lasting{ "combat", add("combat_roll", -1, ground_forces{ controller = owner_of_note, is = "active" }) } } } }
+  response { from = "hand", after = combat_begins(planets{}), condition = at_least(fighting, 1),
+    effect = { lasting{ "combat", add("combat_roll", 1, units{ controller = you, is = "fighting" }) },
+      lasting{ "combat", add("combat_roll", -1, units{ controller = owner_of_note, is = "fighting" }) } } } }
 
 leader "T'ro" { faction = "N'orr", role = "agent", timing = "end of a player's tactical action",
   text = "Exhaust: 2 infantry (reinforcements) for one planet of that player in the active system.",

@@ -17,7 +17,10 @@ unit "Reclaimer" { type = "mech", box = "pok", faction = "Winnu", cost = 2, comb
   text = "After a tactical action in which you gained control of its planet: may put 1 PDS or 1 space dock (reinforcements) there.",
   response{ after = tactical_ends{ by = you }, effect = {
     choose{ planets{ is = "gained", owner = you, having = pieces{ type = "mech", owner = you } } },
-    either{ mode("a PDS", put(1, "pds", target)), mode("a space dock", put(1, "space_dock", target)) } } } }
+    either{ mode("a PDS", put(1, "pds", target)), mode("a space dock", put(1, "space_dock", target)) },
+    may{ text = "Build on another planet with such a mech?",
+      choose{ planets{ is = "gained", is_not = "target", owner = you, having = pieces{ type = "mech", owner = you } }, as = 2 },
+      either{ mode("a PDS", put(1, "pds", target2)), mode("a space dock", put(1, "space_dock", target2)) } } } } }
 
 technology "Lazax Gate Folding" { colour = "blue", needs = "BB", faction = "Winnu",
   text = "While you do not control Mecatol Rex, its system counts for you as having an alpha and a beta wormhole in your tactical actions. ACTION, if you control Mecatol Rex: exhaust to put 1 infantry (reinforcements) on it.",
@@ -53,6 +56,6 @@ leader "Mathis Mathinus" { faction = "Winnu", role = "hero", called = "Imperial 
   text = "Resolve the primary of any strategy card; then any other players you choose may resolve its secondary. Purge.",
   action { cost = purge_self(), effect = { either{
       mode("a card that somebody has", choose{ strategy_cards{} }, do_card("primary", target, you), each_player{
-        if_{ exists(players{ owner = each, controller = others }), then_ = may{ text = "May the next player use the secondary ability?", may{ text = "Use the secondary ability?", do_card("secondary", target, each), by = each }, by = you } } }),
+        if_{ exists(players{ owner = each, controller = others }), then_ = may{ text = "May the next player use the secondary ability?", do_card("as_follower", target, each), by = you } } }),
       mode("a card that nobody has", choose{ strategy_cards{ place = "common" } }, do_card("primary", target, you), each_player{
-        if_{ exists(players{ owner = each, controller = others }), then_ = may{ text = "May the next player use the secondary ability?", may{ text = "Use the secondary ability?", do_card("secondary", target, each), by = each }, by = you } } }) } } } }
+        if_{ exists(players{ owner = each, controller = others }), then_ = may{ text = "May the next player use the secondary ability?", do_card("as_follower", target, each), by = you } } }) } } } }

@@ -46,5 +46,5 @@ leader "Kyver, Blade and Key" { faction = "Yssaril", role = "hero", called = "Gu
   timing = "ACTION",
   text = "Everybody else presents one action card; per player you either keep that card or have them lose 3 random ones. Purge.",
   action { cost = purge_self(), effect = each_player{ if_{ exists(action_cards{ place = "hand", controller = each, owner = others }), then_ = {
-    choose{ action_cards{ place = "hand", controller = each }, by = each },
+    choose{ action_cards{ place = "hand", controller = each }, by = each }, look_at(target),
     either{ mode("keep the card", take(target, you)), mode("they lose 3", discard_random_action_cards(3, each)) } } } } } }

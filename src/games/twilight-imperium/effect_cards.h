@@ -75,6 +75,8 @@ COULD(could_look_at_ends);
 COULD(could_take_tactical);
 DO_NOW(op_look_at_hand);
 COULD_SEAT(could_look_at_hand, seat);
+DO_EACH(op_look_at, thing);
+COULD_THING(could_look_at, thing);
 COULD(could_spread_goods);
 COULD_SEAT(could_op_research, seat);
 DO_EACH(op_gain_technology, thing);
@@ -122,6 +124,7 @@ COULD_THING(could_score_thing, thing);
     [OP_LOOK_AT_ENDS] = {BY_FLOW(op_look_at_ends), .could = could_look_at_ends},                   \
     [OP_TAKE_TACTICAL] = {BY_FLOW(op_take_tactical), .could = could_take_tactical},                \
     [OP_LOOK_AT_HAND] = {.now = op_look_at_hand, .could_seat = could_look_at_hand},                \
+    [OP_LOOK_AT] = {.each = op_look_at, .could_thing = could_look_at},                             \
     [OP_SPREAD_GOODS] = {BY_FLOW(op_spread_goods), .could = could_spread_goods},                   \
     [OP_RESEARCH] = {BY_FLOW(op_research), .could_seat = could_op_research},                       \
     [OP_GAIN_TECHNOLOGY] = {.each = op_gain_technology, .could_thing = could_gain_technology},     \

@@ -102,8 +102,7 @@ static void seize(struct arb_run *g, int you, const struct stack *st, int count)
 {
     int seat = st->seat, unit = st->unit, sound = st->count - st->damaged;
     take_units(g, st->place, seat, unit, count, count > sound ? count - sound : 0);
-    if (may_capture(g, you, seat))
-        capture(g, you, seat, unit, count);
+    capture(g, you, seat, unit, count);
 }
 
 /* What nothing carries any more is captured with the ships. */
@@ -122,7 +121,8 @@ FLOW(op_seize)
     collect(g, SC, OP->set, &L->set);
     for (L->thing = (uint16_t)set_next(&L->set, 0); L->thing;
          L->thing = (uint16_t)set_next(&L->set, L->thing)) {
-        if (!is_stack(L->thing) || !stack_of(g, L->thing)->count)
+        if (!is_stack(L->thing) || !stack_of(g, L->thing)->count ||
+            !may_capture(g, SC->you, stack_of(g, L->thing)->seat))
             continue;
         L->seat = stack_of(g, L->thing)->seat;
         L->cell = stack_of(g, L->thing)->place;

@@ -233,20 +233,32 @@ static int looked_at_zone(int look, int seat)
                                    : ZONE_NOTES) +
            seat;
 }
+static void show_card(struct arb_run *g, int card, int seat)
+{
+    make_known(g, card, seat);
+    tell_only(g, (uint16_t)SEAT(seat), EVENT_LOOKS, BY(EFFECT_RESOLVES), seat, card, 0);
+}
 /* You look at what somebody has in hand. */
 DO_NOW(op_look_at_hand)
 {
     for (int mask = who_mask(g, sc, op->who); mask; mask &= mask - 1)
         EACH_IN (g->s->zone, g->s->link, looked_at_zone(op->arg, __builtin_ctz((unsigned)mask)),
-                 card) {
-            make_known(g, card, sc->you);
-            tell_only(g, (uint16_t)SEAT(sc->you), EVENT_LOOKS, BY(EFFECT_RESOLVES), sc->you, card,
-                      0);
-        }
+                 card)
+            show_card(g, card, sc->you);
 }
 COULD_SEAT(could_look_at_hand, seat)
 {
     return g->s->zone[looked_at_zone(op->arg, seat)].count > 0;
+}
+
+DO_EACH(op_look_at, thing)
+{
+    show_card(g, thing, sc->you);
+    return true;
+}
+COULD_THING(could_look_at, thing)
+{
+    return is_card(thing);
 }
 
 /* Goods on strategy cards (84). */

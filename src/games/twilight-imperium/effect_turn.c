@@ -1,7 +1,8 @@
 /* What the words of turns and points do: actions, strategy cards, objectives (3, 61, 82, 98). */
 #include "kit_config.h"
 
-const char *const half_words[] = {"primary", "secondary", NULL};
+const char *const half_words[] = {"primary", "secondary", "as_follower", NULL};
+enum { DO_PRIMARY, DO_SECONDARY, DO_AS_FOLLOWER };
 const char *const stage_words[] = {"I", "II", NULL};
 
 DO_NOW(op_end_turn)
@@ -46,7 +47,11 @@ FLOW(op_do_card)
     BEGIN;
     L->card = (uint8_t)strategy_card_of(g, next_in_set(g, SC, OP->set, 0));
     for (L->turn = turns_of(g, L->card ? who_mask(g, SC, OP->who) : 0); next_turn(g, &L->turn);) {
-        if (OP->arg)
+        if (OP->arg == DO_AS_FOLLOWER) {
+            CALL(follow, .seat = L->turn.seat, .card = L->card);
+            continue;
+        }
+        if (OP->arg == DO_SECONDARY)
             CALL(secondary, .seat = L->turn.seat, .card = L->card);
         else
             CALL(primary, .seat = L->turn.seat, .card = L->card);

@@ -248,6 +248,46 @@ static void pay_with_foreign_token(struct arb_run *g, int seat, int cell)
     lift_token(g, g->s->active, cell, BY(EFFECT_RESOLVES));
 }
 
+/* 82.2, 20.5 A seat that may pay for it, uses the secondary ability if it likes. */
+FLOW(follow)
+{
+    BEGIN;
+    ASK(SEAT(L->seat), "82.2", "Do you use the secondary ability of {strategy}?", L->card, {
+        open_window(g, ARB_OWN_WINDOW, WINDOW_FOLLOW);
+        if (may_follow(g, L->seat, L->card, false))
+            offer(g);
+        offer_foreign_tokens(g, L->seat, L->card);
+        offer_pass(g, VERB_PASS);
+    });
+    if (chosen(g)->verb == VERB_PASS) {
+        RULE("82.2+1");
+        RETURN(0);
+    }
+    L->paid_by = (uint8_t)(chosen(g)->verb == VERB_FOLLOW_BY ? 1 + g->s->active : 0);
+    if (L->paid_by)
+        pay_with_foreign_token(g, L->seat, chosen(g)->b);
+    else
+        pay_to_follow(g, L->seat, L->card);
+    SETTLE;
+    L->instead = false;
+    if (may_use_primary(g, L->seat, L->card)) {
+        ASK(SEAT(L->seat), "1.2", "Do you use the primary ability of {strategy} instead?", L->card,
+            {
+                offer_option(g, VERB_ACCEPT, 0, 0, 0);
+                offer_pass(g, VERB_DECLINE);
+            });
+        L->instead = chosen(g)->verb == VERB_ACCEPT;
+    }
+    if (L->instead)
+        CALL(primary, .seat = L->seat, .card = L->card);
+    else
+        CALL(secondary, .seat = L->seat, .card = L->card, .paid_by = L->paid_by,
+             .unpaid = is_let_off(g, L->seat, L->card));
+    happened(g, FACT_STRATEGY_CARD, g->c->first_card[STRATEGY] + L->card - 1, L->seat, 0, 2);
+    SETTLE;
+    END;
+}
+
 /* 82.1, 83.3 The primary ability by the owner; 82.2a the secondary by the others, clockwise, one at
  * a time, 82.2c also by those who passed; 82.3, 82.3+1 then the card is exhausted. */
 FLOW(strategic_action)
@@ -272,39 +312,7 @@ FLOW(strategic_action)
             CALL(secondary, .seat = L->other, .card = L->card);
             continue;
         }
-        ASK(SEAT(L->other), "82.2", "Do you use the secondary ability of {strategy}?", L->card, {
-            open_window(g, ARB_OWN_WINDOW, WINDOW_FOLLOW);
-            if (may_follow(g, L->other, L->card, false))
-                offer(g);
-            offer_foreign_tokens(g, L->other, L->card);
-            offer_pass(g, VERB_PASS);
-        });
-        if (chosen(g)->verb == VERB_PASS) {
-            RULE("82.2+1");
-            continue;
-        }
-        L->paid_by = (uint8_t)(chosen(g)->verb == VERB_FOLLOW_BY ? 1 + g->s->active : 0);
-        if (L->paid_by)
-            pay_with_foreign_token(g, L->other, chosen(g)->b);
-        else
-            pay_to_follow(g, L->other, L->card);
-        SETTLE;
-        L->instead = false;
-        if (may_use_primary(g, L->other, L->card)) {
-            ASK(SEAT(L->other), "1.2", "Do you use the primary ability of {strategy} instead?",
-                L->card, {
-                    offer_option(g, VERB_ACCEPT, 0, 0, 0);
-                    offer_pass(g, VERB_DECLINE);
-                });
-            L->instead = chosen(g)->verb == VERB_ACCEPT;
-        }
-        if (L->instead)
-            CALL(primary, .seat = L->other, .card = L->card);
-        else
-            CALL(secondary, .seat = L->other, .card = L->card, .paid_by = L->paid_by,
-                 .unpaid = is_let_off(g, L->other, L->card));
-        happened(g, FACT_STRATEGY_CARD, g->c->first_card[STRATEGY] + L->card - 1, L->other, 0, 2);
-        SETTLE;
+        CALL(follow, .seat = L->other, .card = L->card);
     }
     player(g, L->seat)->played |= (uint8_t)(1 << (L->card - 1));
     RULES("82.3", "82.3+1", "34.5", "71.6");

@@ -51,6 +51,7 @@ enum { WINDOW_FOLLOW = 6, WINDOW_SHARE };
 #define STRATEGY_FLOWS(X)                                                                          \
     X(strategy_phase)                                                                              \
     X(strategic_action)                                                                            \
+    X(follow)                                                                                      \
     X(primary)                                                                                     \
     X(secondary)                                                                                   \
     X(buy_tokens)                                                                                  \
@@ -66,7 +67,8 @@ enum { WINDOW_FOLLOW = 6, WINDOW_SHARE };
 
 FRAME(strategy_phase, uint8_t n, picks, seat, owner, card, refused;);
 /* 82 The card's primary ability, then the others' secondaries. */
-FRAME(strategic_action, uint8_t seat, card, n, other, paid_by; uint8_t freed; bool instead;);
+FRAME(strategic_action, uint8_t seat, card, n, other, freed;);
+FRAME(follow, uint8_t seat, card, paid_by; bool instead;);
 FRAME(primary, uint8_t seat, card;);
 /* `paid_by`: 1 + whose token paid for it, if not the seat's own. */
 /* `unpaid`: by an effect no token is spent, nor one placed. */

@@ -270,12 +270,23 @@ static void say_doing(const struct arb_saying *s, int text, struct arb_text *out
         arb_say(out, "do it?");
 }
 
+/* For which of several things a choice is made. */
+static void say_about(const struct arb_saying *s, int thing, struct arb_text *out)
+{
+    if (!thing)
+        return;
+    arb_say(out, " (");
+    say_thing(s, thing, out);
+    arb_say(out, ")");
+}
+
 const struct say_word game_words[] = {
     WARE_WORD,
     {.name = "thing", .say = say_thing, .kind = SAY_THING, .known = effect_knows},
     {.name = "mode", .say = effect_say_mode},
     {.name = "text", .say = effect_say_text},
     {.name = "doing", .say = say_doing},
+    {.name = "about", .say = say_about, .kind = SAY_THING, .known = effect_knows},
     {.name = "window", .say = say_window},
     {.name = "tile", .say = say_tile},
     {.name = "spot", .say = say_spot},

@@ -37,6 +37,7 @@
     /* at the top and at the bottom, as far as you do not know them */                             \
     X(OP_LOOK_AT_ENDS, "look_at_ends", "k", "look_at_ends(\"agendas\")")                           \
     X(OP_LOOK_AT_HAND, "look_at_hand", "kw", "look_at_hand(\"action_cards\", player)")             \
+    X(OP_LOOK_AT, "look_at", "s", "look_at(cards)") /* those that are shown to you */              \
     X(OP_SPREAD_GOODS, "spread_goods", "ns", "spread_goods(number, cards)")                        \
     /* technologies */                                                                             \
     X(OP_RESEARCH, "research", "wS", "research(player, technologies{ place = \"deck\" })")         \
@@ -50,6 +51,7 @@
     X(OP_EXTRA_ACTION, "extra_action", "N", "extra_action(number)")                                \
     /* a tactical action that costs no token, in one of the systems */                             \
     X(OP_TAKE_TACTICAL, "take_tactical_action", "ws", "take_tactical_action(player, systems)")     \
+    /* "as_follower": its secondary ability, if the player likes and pays for it */                \
     X(OP_DO_CARD, "do_card", "ksw", "do_card(\"primary\", cards, player)")                         \
     /* a secret objective that is fulfilled now */                                                 \
     X(OP_DIRECT_HIT, "direct_hit", "s", "direct_hit(units)")            /* one that is damaged */  \
