@@ -104,8 +104,7 @@ static void offer_targets(struct arb_run *g, const struct assign *L)
     struct assign_heap heap = heap_now(g, &L->a, L->put);
     int tier = tier_now(&heap);
     uint8_t all[ASSIGN_TARGETS] = {0};
-    g->prompt_arg[0] =
-        (uint16_t)(L->a.how == ASSIGN_UP_TO ? least(heap.left, room_of(&heap)) : heap.left);
+    g->prompt_arg[0] = (uint16_t)heap.left;
     bool suggested = put_all(heap, all) > 1;
     if (suggested)
         offer_flagged(g, ARB_SUGGESTED | ARB_CONFIRM, ASSIGN_VERB_ALL, L->a.what, 0, 0);

@@ -333,6 +333,7 @@ static const uint8_t pick_what[OPS] = {
 
 FLOW(op_units)
 {
+    bool up_to = OP->code != OP_EXCHANGE && OP->arg;
     BEGIN;
     g->s->picking = L->scope;
     L->wanted = (uint16_t)value_of(g, SC, &OP->n);
@@ -350,14 +351,16 @@ FLOW(op_units)
                 RETURN(0);
             }
         }
-        CALL(assign, .a = {.seat = (uint8_t)seat_of_op(g, SC, OP),
-                           .what = pick_what[OP->code],
-                           .how = OP->code != OP_EXCHANGE && OP->arg ? ASSIGN_UP_TO : ASSIGN_ALL,
-                           .count = (uint8_t)L->wanted,
-                           .about = L->op});
+        struct assignment pick = {.seat = (uint8_t)seat_of_op(g, SC, OP),
+                                  .what = pick_what[OP->code],
+                                  .how = up_to ? ASSIGN_UP_TO : ASSIGN_ALL,
+                                  .count = (uint8_t)L->wanted,
+                                  .about = L->op};
+        if (up_to) /* of "any number" it is told how many there are */
+            pick.count = (uint8_t)assign_room(g, &pick);
+        CALL(assign, .a = pick);
         SC->done = (uint8_t)result(g);
-        SC->complete = SC->complete &&
-                       (SC->done == L->wanted || (OP->code != OP_EXCHANGE && OP->arg && SC->done));
+        SC->complete = SC->complete && (SC->done == L->wanted || (up_to && SC->done));
     }
     if (g->s->recalled)
         CALL(keep_recalled, .seat = (uint8_t)seat_of_op(g, SC, OP));
