@@ -164,3 +164,62 @@ test("a choice for each of several things says for which", function(t)
   t:ok(first:find("(Atlas)", 1, true) and g:ask().prompt:find("(Vorhal)", 1, true) or
     first:find("(Vorhal)", 1, true) and g:ask().prompt:find("(Atlas)", 1, true), first)
 end)
+
+-- Hel-Titans are ground forces, and so are fighters while they fight on a planet.
+local function titans(t, position)
+  position.planets, position.tactic = { { "Atlas" } }, { 3, 3, 3 }
+  local g = as(t, "Ul", position)
+  g:choose("use Leadership")
+  return g:pass_until(function() return g:ask().seat == 1 and doing(g) end)
+end
+
+card("Compensated Disarmament", "Hel-Titans are destroyed as well, for a good each; nothing for a space dock", function(t)
+  local agenda = require "lib.agenda"
+  local g = agenda.begun(t, { "Compensated Disarmament" }, { planets = { { "Atlas" } }, units = { { Atlas = { infantry = 1, pds = 2, space_dock = 1 } } }, goods = { 0 } },
+    { seats = { { faction = "Ul" }, { faction = "Winnu" }, { faction = "Mentak" } } })
+  agenda.decided(g, "Atlas")
+  g:pass_until(function() return g:log_has("Player 1 loses 2 PDS") or g:see("round") == 2 end)
+  t:eq(g:see("seat.0.trade goods"), 3)
+  t:eq(imperium.units(g, 0, "Atlas"), { space_dock = 1 })
+end)
+
+card("Moll Terminus", "Hel-Titans on its planet do not sustain damage either", function(t)
+  local g = as(t, "Mentak", { planets = { {}, { "Atlas" } }, units = { { ["space of Atlas"] = { carrier = 1, mech = 2 } }, { Atlas = { pds = 1 } } } }, "Ul")
+  g:choose("activate Atlas")
+  until_offered(g, "hold fire")
+  until_offered(g, "land 2 mechs on Atlas")
+  until_offered(g, "hold fire")
+  g:force{ "10", "1", "1" }
+  g:pass_until(function() return g:ask().prompt:find("sustain") or g:log_has("Player 2 loses 1 PDS") end)
+  t:ok(not g:ask().prompt:find("sustain"))
+end)
+
+card("Occupy the Fringe", "Hel-Titans are counted, not a space dock", function(t)
+  for pds = 1, 0, -1 do
+    local g = titans(t, { secrets = { { "Occupy the Fringe" } }, units = { { Atlas = { infantry = 8, pds = pds } } } })
+    g:pass_until(function() return g:has("score Occupy the Fringe") or g:see("round") == 2 end)
+    if pds == 1 then t:offered(g, "score Occupy the Fringe") else t:not_offered(g, "score Occupy the Fringe") end
+  end
+end)
+
+-- Naalu's fighters land on Atlas.
+local function landed(t, position, theirs)
+  position.planets = { {}, { "Atlas" }, {} }
+  position.units = { { ["space of Atlas"] = { flagship = 1, fighter = 2 } }, { Atlas = { infantry = 1 } } }
+  local g = as(t, "Naalu", position, theirs)
+  g:choose("activate Atlas")
+  return until_offered(g, "land 2 fighters on Atlas")
+end
+
+card("Parley", "fighters that were committed go back, too", function(t)
+  local g = until_offered(landed(t, { hand = { {}, { "Parley" } } }), "answer with Parley")
+  g:pass_until(over)
+  t:ok(not g:log_has("ground combat"))
+  t:eq(imperium.units(g, 0, "Atlas"), { flagship = 1, fighter = 2 })
+end)
+
+card("Evelyn DeLouis", "a fighter that fights on the ground, not a ship above", function(t)
+  local g = until_offered(landed(t, { agents_spent = { true, false, true } }, "Sol"), "answer with Evelyn DeLouis")
+  t:offered(g, "fighter of Player 1 on Atlas")
+  t:not_offered(g, "flagship")
+end)

@@ -202,7 +202,7 @@ action_card "Nav Suite" { box = "pok", timing = "after you activate a system",
 action_card "Parley" { timing = "after another player commits units to a planet you control",
   text = "Those units return to the space area.",
   response { after = commits{ planets{ controller = you }, by = others },
-    effect = relocate(all, ground_forces{ owner = event_player, at = it }, active_system, you) } }
+    effect = relocate(all, units{ owner = event_player, at = it }, active_system, you) } }
 action_card "Plagiarize" { box = "codex", timing = "ACTION",
   text = "Spend 5 influence: gain a non-faction technology that one of your neighbours owns.",
   action { cost = influence(5),

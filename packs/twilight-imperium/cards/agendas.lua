@@ -30,8 +30,8 @@ agenda "Committee Formation" { law = true, elect = "Player",
     effect = { choose_player{}, elect(chosen_player) } } }
 agenda "Compensated Disarmament" { elect = "Planet",
   text = "Destroy all ground forces on the planet; its controller gains 1 trade good for each.",
-  outcome { effect = { goods(number(ground_forces{ at = elected }), elected_player),
-    destroy(all, ground_forces{ at = elected }) } } }
+  outcome { effect = { goods(number(units{ at = elected, on_ground = true }), elected_player),
+    destroy(all, units{ at = elected, on_ground = true }) } } }
 agenda "Conventions of War" { law = true,
   text = "For: No Bombardment against units on cultural planets. Against: Each player who voted Against discards all action cards.",
   against { effect = discard_action_cards(all, voted_against) },

@@ -46,10 +46,10 @@ secret "Destroy Their Greatest Ship" { points = 1, phase = "action",
   response { after = destroyed{ pieces{ type = { "flagship", "war_sun" } }, by = others }, condition = at_least(by_you, 1), effect = score(self) } }
 secret "Make an Example of Their World" { points = 1, phase = "action",
   text = "With Bombardment, destroy the last ground force of a player on a planet.",
-  response { after = destroyed{ ground_forces{}, by = others }, effect = score(self),
+  response { after = destroyed{ units{ on_ground = true }, by = others }, effect = score(self),
     condition = all_of{ at_least(by_you, 1), at_least(caused_by("bombardment"), 1), equals(left_there("ground_forces"), 0) } },
   codex = { text = "During the bombardment step, destroy the last ground force of a player on a planet.",
-    response { after = destroyed{ ground_forces{}, by = others }, effect = score(self),
+    response { after = destroyed{ units{ on_ground = true }, by = others }, effect = score(self),
       condition = all_of{ at_least(by_you, 1), equals(in_step("bombardment"), 1), equals(left_there("ground_forces"), 0) } } } }
 secret "Spark a Rebellion" { points = 1, phase = "action",
   text = "Beat a VP leader (ties count) in a combat.",
@@ -87,7 +87,7 @@ secret "Mechanize the Military" { box = "pok", points = 1, phase = "status",
   needs = at_least(groups("planet", 1, pieces{ type = "mech", owner = you }), 4) }
 secret "Occupy the Fringe" { box = "pok", points = 1, phase = "status",
   text = "Have 9+ ground forces on a planet without one of your space docks.",
-  needs = at_least(most_alike("planet", ground_forces{ owner = you, site = "no_own_dock" }), 9) }
+  needs = at_least(most_alike("planet", units{ owner = you, on_ground = true, site = "no_own_dock" }), 9) }
 secret "Produce en Masse" { box = "pok", points = 1, phase = "status",
   text = "Have units with 8+ total Production value in one system.",
   needs = at_least(most_produced(units{ owner = you }), 8) }

@@ -20,7 +20,7 @@ unit "Fourth Moon" { type = "flagship", faction = "Mentak", cost = 8, combat = 7
   constant{ cannot_sustain(ships{ owner = others, at = pieces{ type = "flagship", owner = you } }) } }
 unit "Moll Terminus" { type = "mech", box = "pok", faction = "Mentak", cost = 2, combat = 6,
   sustain = true, text = "Ground forces of other players on its planet cannot use Sustain Damage.",
-  constant{ cannot_sustain(ground_forces{ owner = others, at = pieces{ type = "mech", owner = you } }) } }
+  constant{ cannot_sustain(units{ owner = others, on_ground = true, at = pieces{ type = "mech", owner = you } }) } }
 
 technology "Salvage Operations" { colour = "yellow", needs = "YY", faction = "Mentak",
   text = "+1 trade good; if you won, may also produce 1 ship there of a type destroyed in that combat.",

@@ -42,7 +42,7 @@ leader "Evelyn DeLouis" { faction = "Sol", role = "agent",
   timing = "start of a ground combat round",
   text = "Exhaust: one ground force there gets an extra combat die for the round.",
   response { after = round_begins(planets{}), cost = exhaust_self(),
-    effect = { choose{ ground_forces{ is = "fighting" } }, lasting{ "combat_round", add("extra_die", 1, target) } } } }
+    effect = { choose{ units{ is = "fighting", on_ground = true } }, lasting{ "combat_round", add("extra_die", 1, target) } } } }
 leader "Claire Gibson" { faction = "Sol", role = "commander",
   unlock = "controlled planets total 12+ resources",
   needs = at_least(sum("resources", planets{ controller = you }), 12),

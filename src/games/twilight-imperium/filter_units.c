@@ -105,6 +105,14 @@ static bool shoots(const struct arb_run *g, const struct scope *sc, int thing)
            stat_at(g, thing, STAT_BOMBARDMENT, NULL, sc->depth) > 0;
 }
 
+/* Structures that count as ground forces, too, and fighters that fight on a planet. */
+static bool is_on_ground(const struct arb_run *g, int thing)
+{
+    const struct thing_def *d = def_of(g, thing);
+    return (GROUND_TYPES & 1 << d->type) || d->also_ground ||
+           (is_stack(thing) && fights_on_ground(g, stack_of(g, thing)));
+}
+
 static bool marked(const struct arb_run *g, const struct scope *sc, const struct filter *f,
                    int cell)
 {
@@ -123,7 +131,7 @@ KEYS_PASS(unit_keys_pass)
         !marked(g, sc, f, cell_of_thing(g, thing)))
         return false;
     return (!f->has || stat_at(g, thing, f->has - 1, NULL, sc->depth) > 0) &&
-           (!f->shoots || shoots(g, sc, thing)) &&
+           (!f->shoots || shoots(g, sc, thing)) && (!f->on_ground || is_on_ground(g, thing)) &&
            (!f->has_not || stat_at(g, thing, f->has_not - 1, NULL, sc->depth) <= 0) &&
            (!f->cost_to || stat_at(g, thing, STAT_COST, NULL, sc->depth) <=
                                value_of(g, sc, &g->c->value[f->cost_to])) &&

@@ -146,7 +146,7 @@ MEASURE(measure_left_there)
         return 0;
     return v->arg == 0   ? ships_at(g, cell_of_place(g, place), seat)
            : v->arg == 1 ? units_at(g, place, seat, UNIT_FIGHTER)
-           : v->arg == 2 ? ground_forces_at(g, place, seat)
+           : v->arg == 2 ? has_ground_fighters(g, place, seat)
                          : large_ships_at(g, cell_of_place(g, place), seat);
 }
 

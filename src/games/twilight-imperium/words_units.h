@@ -136,9 +136,10 @@
     X(uint16_t, lacking, "lacking", filter_held)                                                   \
     X(uint8_t, has, "has", filter_stat) /* units with this number, as "bombardment" */             \
     X(uint8_t, has_not, "has_not", filter_stat)                                                    \
-    X(uint8_t, shoots, "shoots", filter_flag)     /* barrage, space cannon or bombardment */       \
-    X(uint16_t, cost_to, "cost_to", filter_value) /* units that cost at most */                    \
-    X(uint8_t, token, "token", filter_who)        /* systems with a command token of */            \
+    X(uint8_t, shoots, "shoots", filter_flag)       /* barrage, space cannon or bombardment */     \
+    X(uint8_t, on_ground, "on_ground", filter_flag) /* what is or fights as a ground force */      \
+    X(uint16_t, cost_to, "cost_to", filter_value)   /* units that cost at most */                  \
+    X(uint8_t, token, "token", filter_who)          /* systems with a command token of */          \
     X(uint8_t, no_token, "no_token", filter_who)                                                   \
     X(uint8_t, wormhole, "wormhole", filter_wormhole) /* one of these */                           \
     X(uint8_t, no_wormhole, "no_wormhole", filter_wormhole)                                        \
