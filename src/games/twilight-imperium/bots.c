@@ -5,6 +5,8 @@
 #include "bot_parts.h"
 
 #define LIKE_SURE 200.0f
+/* The outlook of a secret objective that is better exchanged. */
+#define REMOTE 0.4f
 
 /* Building and research. */
 
@@ -47,7 +49,8 @@ static float like_technology(struct arb_run *g, int seat, const struct arb_optio
         alike += g->c->def[tech_in_slot(g, seat, __builtin_ctzll(left))].colour == d->colour;
     return 20 + (float)needs + (d->upgrade ? p[BOT_UPGRADE] : (float)alike) +
            (d->faction ? p[BOT_OWN_TECH] : 0) - 2 * (float)o->b +
-           p[BOT_OBJECTIVE] * want_technology(g, seat, &w, o->a);
+           p[BOT_OBJECTIVE] * (want_technology(g, seat, &w, o->a) +
+                               (d->colour ? want_colour(g, seat, &w, d->colour) : 0));
 }
 
 static float like_structure(struct arb_run *g, int seat, const struct arb_option *o, const float *p)
@@ -71,6 +74,15 @@ static bool holds_middle(const struct arb_run *g, int seat)
 static int secrets_of(const struct arb_run *g, int seat)
 {
     return g->s->zone[ZONE_SECRET + seat].count + g->s->zone[ZONE_SCORED + seat].count;
+}
+
+/* One that could be given back for another. */
+static bool has_remote_secret(struct arb_run *g, int seat)
+{
+    EACH_IN (g->s->zone, g->s->link, ZONE_SECRET + seat, card)
+        if (outlook_of(g, seat, card) < REMOTE)
+            return true;
+    return false;
 }
 
 /* What objectives make of a strategy card. */
@@ -119,6 +131,8 @@ static float like_following(struct arb_run *g, int seat, int card, const float *
     int room =
         stat_of(g, SHEETS + seat, STAT_COMMODITIES, NULL) - ware_of(g, seat, WARE_COMMODITIES);
     float asked = p[BOT_OBJECTIVE] * asked_of(g, seat, card);
+    if (card != LEADERSHIP && keeps_tokens(g, seat))
+        return -5;
     switch (card) {
     case LEADERSHIP:
         return 8;
@@ -141,20 +155,15 @@ static float like_following(struct arb_run *g, int seat, int card, const float *
     case TECHNOLOGY_CARD:
         return means >= TECHNOLOGY_FOLLOWED ? 10 + asked : -5;
     default:
-        return secrets_of(g, seat) < 3 ? 9 : -5;
+        return secrets_of(g, seat) < 3 ? 9 : tokens > 1 && has_remote_secret(g, seat) ? 3 : -5;
     }
 }
 
 /* Everything. */
 
-static float like_pool(const struct arb_run *g, int seat, int pool)
-{
-    static const float least[] = {4, 3.5f, 4};
-    return 45 + 6 * (least[pool] - (float)player(g, seat)->pool[pool]);
-}
-
 float game_like(struct arb_run *g, int seat, struct arb_option o, const float *p)
 {
+
     switch (o.verb) {
     case VERB_PICK:
         return like_strategy(g, seat, o.a, p);
@@ -163,7 +172,7 @@ float game_like(struct arb_run *g, int seat, struct arb_option o, const float *p
     case VERB_ACTIVATE:
         return like_activation(g, seat, o.a, p);
     case VERB_MOVE:
-        return like_move(g, seat, &o);
+        return like_move(g, seat, &o, p);
     case VERB_LOAD:
         return like_load(g, seat, &o);
     case VERB_COMMIT:
@@ -188,9 +197,7 @@ float game_like(struct arb_run *g, int seat, struct arb_option o, const float *p
                    ? 25
                    : -10;
     case VERB_SPEND_INFLUENCE:
-        return 3 * o.a > means_of(g, seat, STAT_INFLUENCE) - to_keep(g, seat).influence
-                   ? -5
-                   : 5 + 2 * (float)o.a;
+        return 3 * o.a > spare_influence(g, seat) ? -5 : 5 + 2 * (float)o.a;
     case VERB_BUILD:
         return like_structure(g, seat, &o, p);
     case ASSIGN_VERB_PUT:
@@ -221,8 +228,34 @@ float game_like(struct arb_run *g, int seat, struct arb_option o, const float *p
         return -30;
     case VERB_USE:
     case VERB_RESPOND:
-        return def_of(g, o.a)->type == SECRET ? LIKE_SURE : 4;
+        return def_of(g, o.a)->type == SECRET ? LIKE_SURE : like_ability(g, seat, &o);
+    case VERB_CHOOSE:
+        return like_target(g, seat, o.a);
+    case VERB_CHOOSE_SEAT:
+        return like_chosen_seat(g, seat, o.a);
+    case VERB_CHOOSE_MODE:
+        return like_mode(g, seat, o.a);
+    case VERB_ACCEPT:
+        return like_to_accept(g, seat);
+    case VERB_DISCARD:
+    case VERB_RETURN:
+        return like_to_part_with(g, seat, o.a);
+    case VERB_SYSTEM:
+        return like_system(g, seat, o.a, p);
+    case VERB_PLANET:
+        return like_to_ready(g, seat, o.a);
+    case VERB_SPEAKER:
+        return like_speaker(g, seat, o.a);
+    case VERB_FREE:
+        return like_to_free(g, seat, o.a);
+    case VERB_FROM_POOL:
+        return -like_pool(g, seat, o.a);
+    case VERB_LIFT:
+        return like_activation(g, seat, o.a, p);
+    case VOTE_VERB_PREDICT:
+        return like_prediction(g, seat, o.a);
     case VOTE_VERB_FOR:
+    case VOTE_VERB_DECIDE:
         return like_outcome(g, seat, o.a);
     case VERB_RECALL:
     case VERB_RECALL_BUILD:

@@ -1,6 +1,8 @@
 /* For programs that play: what forces are worth, where they go and where they land. */
 #include "bot_parts.h"
 
+#include <math.h>
+
 /* What forces are worth. */
 
 /* Hits to be expected in a round and hits that can be taken, together. */
@@ -123,21 +125,26 @@ static float like_conquest(struct arb_run *g, int seat, int cell, const struct m
     return likes;
 }
 
-static int production_here(const struct arb_run *g, int seat, int cell)
+bool builds_at(const struct arb_run *g, int seat, int cell)
 {
-    int most = units_at(g, cell, seat, UNIT_SPACE_DOCK);
+    int docks = units_at(g, cell, seat, UNIT_SPACE_DOCK);
     EACH_PLANET (g, cell, planet)
-        most += units_at(g, PLACE_PLANET + planet, seat, UNIT_SPACE_DOCK);
-    return most;
+        docks += units_at(g, PLACE_PLANET + planet, seat, UNIT_SPACE_DOCK);
+    return docks > 0;
 }
 
 /* To build with what need not be kept. */
-static float like_building(struct arb_run *g, int seat, int cell, const float *p)
+static float like_building(struct arb_run *g, int seat, int cell, const struct wants *w,
+                           const float *p)
 {
     int means = spare_resources(g, seat);
-    if (!production_here(g, seat, cell) || means < 3)
+    if (!builds_at(g, seat, cell) || means < 3)
         return 0;
-    return p[BOT_BUILD] * (float)(means > 10 ? 10 : means) -
+    float asked = 0;
+    for (int unit = 0; unit < UNIT_PDS; unit++)
+        if (stat_of(g, UNIT_CARDS + seat * UNITS + unit, STAT_COST, NULL) <= means)
+            asked = fmaxf(asked, want_unit(w, unit));
+    return p[BOT_BUILD] * (float)(means > 10 ? 10 : means) + p[BOT_OBJECTIVE] * asked -
            (player(g, seat)->ships & BIT(cell) ? p[BOT_STAY] : 0);
 }
 
@@ -158,7 +165,7 @@ float like_activation(struct arb_run *g, int seat, int cell, const float *p)
     float against = fleet_against(g, cell, seat);
     muster_to(g, seat, cell, &m);
     if (against > 0 && m.might < against * p[BOT_CAUTION])
-        return production_here(g, seat, cell) ? -5 : -40;
+        return builds_at(g, seat, cell) ? -5 : -40;
     if (is_with_supporters(g, seat, cell))
         return -20;
     list_wants(g, seat, &w);
@@ -167,11 +174,12 @@ float like_activation(struct arb_run *g, int seat, int cell, const float *p)
         likes += p[BOT_OBJECTIVE] * want_presence(g, seat, &w, cell);
     if (likes > 0 && against > 0)
         likes -= p[BOT_PEACE];
-    likes += like_building(g, seat, cell, p);
+    likes += like_building(g, seat, cell, &w, p);
+    if (against > 0)
+        likes += like_victory(g, seat, cell);
     if (likes <= 0 && g->s->frontier >> cell & 1 && m.might > 0)
         likes = 1;
-    if (to_keep(g, seat).tokens >=
-        player(g, seat)->pool[POOL_TACTIC] + player(g, seat)->pool[POOL_STRATEGY])
+    if (keeps_tokens(g, seat))
         likes -= p[BOT_KEEP];
     return likes > 0 ? likes : -10;
 }
@@ -200,13 +208,25 @@ static int room_on_the_way(const struct arb_run *g, int seat)
     return room;
 }
 
+/* What it would cost an objective if these ships left: the last of a system that counts; others may
+ * come there in time. */
+static const float LEFT_BEHIND = 0.5f;
+static float like_to_leave(const struct arb_run *g, int seat, const struct arb_option *o,
+                           const struct wants *w, const float *p)
+{
+    const struct stack *st = stack_of(g, o->a);
+    if (ships_at(g, st->place, seat) > o->b)
+        return 0;
+    return -LEFT_BEHIND * p[BOT_OBJECTIVE] * want_to_stay(g, seat, w, st->place);
+}
+
 /* A ship with room for those who land, any to be there, all to fight. */
-float like_move(struct arb_run *g, int seat, const struct arb_option *o)
+static float like_to_come(struct arb_run *g, int seat, const struct arb_option *o,
+                          const struct wants *w)
 {
     const struct stack *st = stack_of(g, o->a);
     int to = g->s->system, capacity = unit_stat(g, st, STAT_CAPACITY);
     float cost = (float)unit_def(g, seat, st->unit)->stat[STAT_COST];
-    struct wants w;
     if (st->place == to)
         return -10;
     if (fleet_against(g, to, seat) > 0)
@@ -217,9 +237,16 @@ float like_move(struct arb_run *g, int seat, const struct arb_option *o)
         return 8; /* it will have to be held */
     if (g->s->movers || player(g, seat)->ships >> to & 1 || st->unit == UNIT_FIGHTER)
         return -10;
+    return want_presence(g, seat, w, to) > 0 || g->s->frontier >> to & 1 ? 15 - cost - (float)o->b
+                                                                         : -10;
+}
+
+float like_move(struct arb_run *g, int seat, const struct arb_option *o, const float *p)
+{
+    struct wants w;
     list_wants(g, seat, &w);
-    return want_presence(g, seat, &w, to) > 0 || g->s->frontier >> to & 1 ? 15 - cost - (float)o->b
-                                                                          : -10;
+    float likes = like_to_come(g, seat, o, &w);
+    return likes > 0 ? likes + like_to_leave(g, seat, o, &w, p) : likes;
 }
 
 /* As many as are wanted and a few for what lies behind, but the last one of a planet stays. */

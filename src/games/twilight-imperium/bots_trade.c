@@ -1,4 +1,4 @@
-/* For programs that play: bargains that help both, and votes. */
+/* For programs that play: bargains that help both. */
 #include "bot_parts.h"
 
 /* With whom, for what. */
@@ -146,14 +146,4 @@ float like_offer(const struct arb_run *g, int seat)
                  d->ware[1][fair.asked_ware] == fair.asks && d->thing[0][0] == fair.note[0] &&
                  d->thing[1][0] == fair.note[1];
     return whole && balance_of_deal(g, seat) > 0 ? 70 : -40;
-}
-
-/* Votes. */
-
-/* For oneself and what one has; otherwise as it comes. */
-float like_outcome(const struct arb_run *g, int seat, int outcome)
-{
-    int what = KIT_TALLY(g)->v.what;
-    int thing = what == VOTE_PLAYER ? SHEETS + outcome : outcome_thing(g, what, outcome);
-    return thing && game_you(g, thing, NULL) == seat ? 20 : 0;
 }

@@ -13,20 +13,30 @@ static bool is_open(const struct arb_run *g, int seat, int card)
     return !(scorers(g, card) >> seat & 1) && (d->type == PUBLIC || d->kind == SCORE_STATUS);
 }
 
+/* Units that an objective counts where they are: whoever takes the last away loses it. */
+static bool counts_places(const struct arb_run *g, const struct condition *c)
+{
+    return c->compare == AT_LEAST && g->c->filter[c->left.filter].types & UNIT_TYPES;
+}
+
 static void add_wants(struct arb_run *g, int seat, int card, struct wants *w)
 {
     const struct thing_def *d = def_of(g, card);
     struct scope sc = {BEGINNING_SCOPE(card, 0, seat)};
     for (int i = d->condition; i; i = g->c->condition[i].and_next ? i + 1 : 0) {
         const struct condition *c = &g->c->condition[i];
-        int missing = c->compare == AT_LEAST ? c->right - value_of(g, &sc, &c->left) : 0;
-        if (missing <= 0 || w->count == WANTS)
+        int missing = c->compare == AT_LEAST ? c->right - value_of(g, &sc, &c->left) : -1;
+        if ((missing <= 0 && !(missing == 0 && counts_places(g, c))) || w->count == WANTS)
             continue;
         struct want *one = &w->want[w->count++];
         one->filter = g->c->filter[c->left.filter];
         one->filter.owner = one->filter.controller = WHO_NONE;
         one->value = c->left;
-        one->worth = POINT * (float)d->points / (float)(missing < FAR_AWAY ? missing : 2 * missing);
+        one->held = missing == 0;
+        one->worth = POINT * (float)d->points /
+                     (float)(!missing             ? 1
+                             : missing < FAR_AWAY ? missing
+                                                  : 2 * missing);
         one->card = (uint16_t)card;
     }
 }
@@ -54,7 +64,7 @@ float want_planet(const struct arb_run *g, int seat, const struct wants *w, int 
 {
     float sum = 0;
     for (int i = 0; i < w->count; i++)
-        if (w->want[i].filter.types & 1 << PLANET &&
+        if (!w->want[i].held && w->want[i].filter.types & 1 << PLANET &&
             would_count(g, seat, &w->want[i], PLANETS + planet))
             sum += w->want[i].worth;
     return sum;
@@ -75,8 +85,20 @@ float want_presence(const struct arb_run *g, int seat, const struct wants *w, in
         const struct want *one = &w->want[i];
         uint64_t there =
             one->filter.types & 1 << INFANTRY ? player(g, seat)->units : player(g, seat)->ships;
-        if (counts_systems(one) && !(there >> cell & 1) &&
+        if (!one->held && counts_systems(one) && !(there >> cell & 1) &&
             would_count(g, seat, one, SYSTEMS + cell))
+            sum += one->worth;
+    }
+    return sum;
+}
+
+/* What would be lost if the last units left this system: what is there counts now. */
+float want_to_stay(const struct arb_run *g, int seat, const struct wants *w, int cell)
+{
+    float sum = 0;
+    for (int i = 0; i < w->count; i++) {
+        const struct want *one = &w->want[i];
+        if (counts_systems(one) && would_count(g, seat, one, SYSTEMS + cell))
             sum += one->worth;
     }
     return sum;
@@ -89,7 +111,7 @@ float want_unit(const struct wants *w, int unit)
         const struct want *one = &w->want[i];
         bool many = one->value.measure == MEASURE_MOST_ALIKE;
         bool special = __builtin_popcount(one->filter.types & UNIT_TYPES) <= 2;
-        if (one->filter.types >> (FIGHTER + unit) & 1 && (many || special))
+        if (!one->held && one->filter.types >> (FIGHTER + unit) & 1 && (many || special))
             sum += one->worth;
     }
     return sum;
@@ -102,7 +124,7 @@ float want_technology(const struct arb_run *g, int seat, const struct wants *w, 
     float sum = 0;
     for (int i = 0; i < w->count; i++) {
         const struct want *one = &w->want[i];
-        if (!(one->filter.types & 1 << TECHNOLOGY) || slot < 0 ||
+        if (one->held || !(one->filter.types & 1 << TECHNOLOGY) || slot < 0 ||
             !would_count(g, seat, one, TECH_CARDS + seat * TECHS + slot))
             continue;
         if (one->value.measure == MEASURE_COUNT) {
@@ -116,6 +138,37 @@ float want_technology(const struct arb_run *g, int seat, const struct wants *w, 
     return sum;
 }
 
+/* Prerequisites that a technology still lacks, by colour; how many in all. */
+static int lacking(const struct arb_run *g, int seat, const struct thing_def *d, int lacks[COLOURS])
+{
+    int sum = 0;
+    for (int c = 0; c < COLOURS; c++) {
+        int left = d->needs[c] - (d->needs[c] ? techs_of_colour(g, seat, c) : 0);
+        lacks[c] = left > 0 ? left : 0;
+        sum += lacks[c];
+    }
+    return sum;
+}
+
+/* What a technology of this colour would lead on to. */
+static const float ON_THE_WAY = 0.6f;
+float want_colour(const struct arb_run *g, int seat, const struct wants *w, int colour)
+{
+    float most = 0;
+    int first = g->c->first[TECHNOLOGY];
+    for (int def = first; def < first + g->c->count[TECHNOLOGY]; def++) {
+        int lacks[COLOURS], sum;
+        if (tech_slot(g, seat, def) < 0 || has_tech(g, seat, def))
+            continue;
+        sum = lacking(g, seat, &g->c->def[def], lacks);
+        if (!sum || !lacks[colour])
+            continue;
+        float worth = ON_THE_WAY * want_technology(g, seat, w, def) / (float)sum;
+        most = worth > most ? worth : most;
+    }
+    return most;
+}
+
 static bool has_structure(const struct arb_run *g, int seat, int planet)
 {
     return units_at(g, PLACE_PLANET + planet, seat, UNIT_PDS) ||
@@ -127,7 +180,7 @@ float want_structure(const struct arb_run *g, int seat, const struct wants *w, i
     float sum = 0;
     for (int i = 0; i < w->count; i++) {
         const struct want *one = &w->want[i];
-        if (!(one->filter.types >> (FIGHTER + unit) & 1) ||
+        if (one->held || !(one->filter.types >> (FIGHTER + unit) & 1) ||
             !would_count(g, seat, one, PLANETS + planet) ||
             (one->value.measure == MEASURE_GROUPS && has_structure(g, seat, planet)))
             continue;
@@ -140,7 +193,7 @@ float want_some(const struct wants *w, unsigned types)
 {
     float sum = 0;
     for (int i = 0; i < w->count; i++)
-        if (w->want[i].filter.types && !(w->want[i].filter.types & ~types))
+        if (!w->want[i].held && w->want[i].filter.types && !(w->want[i].filter.types & ~types))
             sum += w->want[i].worth;
     return sum;
 }
@@ -214,6 +267,14 @@ struct purse to_keep(struct arb_run *g, int seat)
     return keep;
 }
 
+/* Every token in the tactic and strategy pools is needed for an objective. */
+bool keeps_tokens(struct arb_run *g, int seat)
+{
+    int needed = to_keep(g, seat).tokens;
+    return needed &&
+           needed >= player(g, seat)->pool[POOL_TACTIC] + player(g, seat)->pool[POOL_STRATEGY];
+}
+
 /* Trade goods that an objective costs: these are saved up over the rounds. */
 static int goods_to_keep(struct arb_run *g, int seat)
 {
@@ -239,9 +300,21 @@ int research_to_come(const struct arb_run *g, int seat)
                                                                            : 0;
 }
 
+/* What is kept of one kind lies on planets that would pay the other, too. */
 int spare_resources(struct arb_run *g, int seat)
 {
+    const struct purse keep = to_keep(g, seat);
     int kept = goods_to_keep(g, seat), goods = ware_of(g, seat, WARE_GOODS);
-    return readied_sum(g, seat, STAT_RESOURCES) + (goods > kept ? goods - kept : 0) -
-           to_keep(g, seat).resources - research_to_come(g, seat);
+    int spare = readied_sum(g, seat, STAT_RESOURCES) + (goods > kept ? goods - kept : 0) -
+                keep.resources - research_to_come(g, seat);
+    int other = means_of(g, seat, STAT_INFLUENCE) - keep.influence;
+    return keep.influence && other < spare ? other : spare;
+}
+
+int spare_influence(struct arb_run *g, int seat)
+{
+    const struct purse keep = to_keep(g, seat);
+    int spare = means_of(g, seat, STAT_INFLUENCE) - keep.influence;
+    int other = means_of(g, seat, STAT_RESOURCES) - keep.resources;
+    return keep.resources && other < spare ? other : spare;
 }
