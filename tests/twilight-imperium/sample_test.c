@@ -35,8 +35,8 @@ static arb_table *open_table(const arb_game *game)
 
 static int kind_of(const arb_table *table, int card)
 {
-    const struct imperium_content *c = table->run.c;
-    return c->def[c->card[card]].kind;
+    const struct arb_run *g = &table->run;
+    return g->c->def[edition(g)->card[card]].kind;
 }
 
 /* The nth agenda of the deck that elects this. */
