@@ -224,13 +224,13 @@ static void put_stats(struct paper *p, const json_t *card, const struct columns 
     }
 }
 
-/* "3 of 4": how far one is with it; "": it does not say. */
+/* "3/4": how far one is with it; "": it does not say. */
 static const char *progress_words(const json_t *card, char *words, size_t size)
 {
     const json_t *progress = json_object_get(card, "progress");
     *words = 0;
     if (progress)
-        snprintf(words, size, "%lld of %lld", (long long)view_number(progress, "have"),
+        snprintf(words, size, "%lld/%lld", (long long)view_number(progress, "have"),
                  (long long)view_number(progress, "need"));
     return words;
 }

@@ -71,7 +71,7 @@ galaxy="$ARBITER play twilight-imperium --new --players 6 --seed 4 --map usual \
 galaxy_at() {
     local columns=$1 rows=$2
     shift 2
-    { sleep 1; for line in 1 '' 1 1 1 1 1 1 "$@" quit; do printf '%s\r' "$line"; sleep 0.5; done; } |
+    { sleep 1; for line in 1 '' 1 1 "$@" quit; do printf '%s\r' "$line"; sleep 0.5; done; } |
         LC_ALL=C.UTF-8 NO_COLOR=1 TERM=xterm script -qec \
             "stty cols $columns rows $rows -echo; $galaxy --save $tmp/galaxy.$columns.$#" /dev/null |
         tr -d '\r' | tr '\n' '\r' | sed 's/.*\x1b\[2J//' | tr '\r' '\n' | sed "/$until/q" >"$tmp/out"
