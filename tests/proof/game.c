@@ -3,16 +3,6 @@
 
 #include "declare.h"
 
-/* For standing orders. */
-static const struct arb_named windows[] = {
-    [0] = {"-", "Anything else"},
-    [WINDOW_RESPONSE] = {"response", "Answers to what happens"},
-    [WINDOW_DEAL] = {"deal", "Offers of others"},
-    [WINDOW_VOTE] = {"vote", "Votes"},
-    [WINDOW_BID] = {"bid", "Bids"},
-    {0},
-};
-
 const struct arb_rules lantern_isle_rules = {
     .id = KIT_ID,
     .name = "Lantern Isle",
@@ -25,7 +15,7 @@ const struct arb_rules lantern_isle_rules = {
     BASIS_SETUP_RULES,
     BASIS_CAMPAIGN_RULES,
     BASIS_BOT_RULES,
-    .windows = windows,
+    .windows = basis_windows,
     .rivals = true,
     .kinds = basis_kinds,
     .boards = boards_put,
