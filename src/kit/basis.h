@@ -166,8 +166,8 @@ extern const char *const basis_limits[];
     .describe = setup_describe, .check_setup = setup_check, .arrange = arrange_position
 #define BASIS_CAMPAIGN_RULES .campaign = campaign_after, .show_campaign = campaign_show
 
-/* For `windows` of struct arb_rules, if the game opens none of its own: its numbers of those that the
- * kit's parts open (WINDOW_RESPONSE, WINDOW_DEAL ...) run from 1 on without a gap. */
+/* For `windows` of struct arb_rules, if the game opens none of its own: its numbers of those that
+ * the kit's parts open (WINDOW_RESPONSE, WINDOW_DEAL ...) run from 1 on without a gap. */
 extern const struct arb_named basis_windows[];
 
 /* The catalogue: the game's numbers, ended by one without an id, its zones and boards. */
