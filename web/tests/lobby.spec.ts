@@ -27,6 +27,14 @@ test("a game is one click away, alone or with a bot", async ({ browser }) => {
   ).toBeVisible();
 });
 
+test("who plays Phantom Epoch alone leads two characters, and the numbers of both stand beside the name", async ({ browser }) => {
+  const page = await visit(browser, "/");
+  const game = page.getByRole("region", { name: "Games" }).getByRole("listitem").filter({ hasText: "Phantom Epoch" });
+  await game.getByRole("button", { name: "Play alone" }).click();
+  await expect(asked(page)).toBeVisible();
+  for (const one of ["Healer", "Ranger"]) await expect(page.getByText(`${one}: nova cells`).first()).toBeVisible();
+});
+
 /** What each seat of a new table has been given, as it was sent. */
 async function seatsAskedFor(page: Page, make: () => Promise<void>): Promise<Record<string, string>[]> {
   const sent = page.waitForRequest((it) => it.method() === "POST" && it.url().endsWith("/api/tables"));
