@@ -32,6 +32,9 @@ export interface Grouped {
 /** As many as a list may have before it is folded by verb. */
 export const FLAT = 12;
 
+/** As many as stand open below a heading. */
+export const FEW = 3;
+
 export const isPlaced = ({ cells, edges, dice }: Option): boolean =>
   (cells?.length ?? 0) + (edges?.length ?? 0) + (dice?.length ?? 0) > 0;
 

@@ -1,12 +1,14 @@
 // How a question stands in the action bar.
 import { CHANCE, type Ask, type Option } from "../protocol";
 
-/** The question in few words, and what explains it: what it says in brackets, or after a colon. */
+/** The question in few words, and what explains it: what it says in brackets, or after a colon. A
+ * clause before the colon goes on below: "After Bob activates Lodor …", "Do you answer?". */
 export function inShort(prompt: string): { words: string; more: string } {
   const [, before = prompt, inside = "", after = ""] = /^(.*?)\s*\(([^()]*)\)(.*)$/.exec(prompt) ?? [];
   const whole = before + after;
   const [, head = "", tail = ""] = /^(.{12,}?): (.*)$/.exec(whole) ?? [];
-  const words = head ? `${head}${tail.endsWith("?") && !head.endsWith("?") ? "?" : ""}` : whole;
+  const end = !tail.endsWith("?") || head.endsWith("?") ? "" : /^(After|Before|When) /.test(head) ? " …" : "?";
+  const words = head ? head + end : whole;
   const more = [tail, inside].filter((part) => part && !/^[\d.]+\w?$/.test(part)).join(" · ");
   return { words, more: more.charAt(0).toUpperCase() + more.slice(1) };
 }
