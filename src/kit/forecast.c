@@ -193,7 +193,7 @@ void forecast_say(const struct forecast_of *what, const struct forecast *f, char
     if (f->exact)
         snprintf(words, size, "played out %s, exactly", what->one_by_one);
     else
-        snprintf(words, size, "played out %d times: within %d percent points, 19 times of 20",
+        snprintf(words, size, "played out %d times: within %d percentage points, 19 times of 20",
                  f->samples, (int)ceil(100 * off));
 }
 

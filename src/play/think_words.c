@@ -40,6 +40,14 @@ static int most_telling(const struct arb_feature *list, const double *weighs,
     return best;
 }
 
+/* Of what is counted one at a time there are fewer: "fewer planets", but "less progress". */
+static const char *less_of(const char *words)
+{
+    size_t length = strcspn(words, " ");
+    bool plural = length > 2 && words[length - 1] == 's' && words[length - 2] != 's';
+    return plural ? "fewer" : "less";
+}
+
 /* In what an option differs from the choice: "2.1 more wounds, 0.5 less glory"; empty if in
  * nothing to speak of. With `way` -1, in what the choice differs from the option. */
 static void differences(arb_table *table, const struct arb_tried *t, int way, char *out,
@@ -59,7 +67,7 @@ static void differences(arb_table *table, const struct arb_tried *t, int way, ch
         double more = way * t->more[best];
         named[best] = true;
         used += (size_t)snprintf(out + used, size - used, "%s%.1f %s %s", n ? ", " : "", fabs(more),
-                                 more > 0 ? "more" : "less", list[best].words);
+                                 more > 0 ? "more" : less_of(list[best].words), list[best].words);
     }
 }
 

@@ -87,7 +87,7 @@ test("two shadow cards of a whole deck are thrown, and it says so", function(t)
   local g = attacked(t, nil, { enemy = "Dol Guldur Beastmaster" })
   local found = told(g, "Denethor")
   t:eq(found.line, "2 shadow cards still to be turned up")
-  t:ok(found.how:find("^played out 160 times: within %d percent points"), found.how)
+  t:ok(found.how:find("^played out 160 times: within %d percentage points"), found.how)
   t:near(found.well + found.badly, 1, 1e-9)
 end)
 

@@ -121,7 +121,7 @@ test("who is asked is told the odds of the quest", async ({ browser }) => {
   const odds = page.getByRole("group", { name: /^Odds of the quest/ });
   await expect(odds).toContainText(/success \d+ %/);
   // How they were found is told with them.
-  await expect(odds).toContainText(/played out (card by card, exactly|\d+ times: within \d+ percent points)/);
+  await expect(odds).toContainText(/played out (card by card, exactly|\d+ times: within \d+ percentage points)/);
   // Who is pointed at goes there first.
   const could = page.locator("main .choosable [data-card]").first();
   await could.hover();
