@@ -111,7 +111,7 @@ end)
 card("Dimensional Tear II", "twelve fighters need no capacity", function(t)
   local g = faction.as(t, "Vuil'raith", { technologies = { { "Dimensional Tear II" } }, goods = { 9 }, units = { { Acheron = { space_dock = 1 }, ["space of Acheron"] = { fighter = 12 } } } })
   g:choose("activate Acheron")
-  t:refused(faction.until_offered(g, "1 cruiser in space"), { "1 fighter in space" }, "16.2")
+  t:offered(faction.until_offered(g, "1 cruiser in space"), "1 fighter in space (cost 1) (beyond your capacity)")
   t:eq(imperium.units(g, 0, "Acheron").fighter, 12)
 end)
 

@@ -44,8 +44,8 @@ card("Armada", "two ships more than the fleet pool holds, for nobody else", func
     local g = faction.as(t, ours, { fleet = { 3 }, units = { { ["space of Quann"] = { destroyer = 6 } } } })
     g:choose("activate Atlas")
     faction.until_offered(g, "move 1 destroyer")
-    t:offered(g, "move " .. 3 + more .. " destroyers")
-    t:refused(g, { "move " .. 4 + more .. " destroyers" }, "37.1")
+    t:not_offered(g, "move " .. 3 + more .. " destroyers from Quann", "beyond")
+    t:offered(g, "move " .. 4 + more .. " destroyers from Quann (1 beyond your fleet pool)")
   end
 end)
 

@@ -104,13 +104,14 @@ card("Darktalon Treilla", "no fleet pool limits ships until the round ends", fun
   g:choose("use Darktalon Treilla"):pass_until(function() return g:ask().seat == 0 and g:has("activate Tequ'ran") end)
   g:choose("activate Tequ'ran and Torkan")
   t:offered(g, "move 7 destroyers")
+  t:not_offered(g, "beyond your fleet pool")
 end)
 
 card("Darktalon Treilla", "before that the pool and the Armada decide", function(t)
   local g = letnev_fleet(t)
   g:choose("activate Tequ'ran and Torkan")
-  t:refused(g, { "move 6 destroyers" }, "37.1")
-  t:offered(g, "move 5 destroyers")
+  t:offered(g, "move 6 destroyers from Atlas (1 beyond your fleet pool)")
+  t:not_offered(g, "move 5 destroyers from Atlas", "beyond")
 end)
 
 card("Ggrocuto Rinn", "an exhausted planet is readied; next to his, an infantry goes", function(t)

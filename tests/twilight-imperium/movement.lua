@@ -55,10 +55,12 @@ rule({ "95.0", "58.5", "95.2", "43.2", "89.s2a", "95.1a" }, "a carrier takes alo
   t:eq(imperium.units(g, 0, "Jord").infantry, 4)
 end)
 
-rule({ "37.1", "76.2", "19.1+1", "37.0" }, "no more ships than the fleet pool allows", function(t)
+rule({ "37.1", "76.2", "19.1+1", "37.0" }, "no more ships stay than the fleet pool allows", function(t)
   local g = fleet(t, { Jord = { cruiser = 4 } }, "Atlas")
-  t:refused(g, { "move 4 cruisers" }, "37.1")
-  t:offered(g, "move 3 cruisers")
+  t:not_offered(g, "move 3 cruisers from Jord", "beyond")
+  g:choose("move 4 cruisers from Jord (1 beyond your fleet pool)"):choose("that is all that moves")
+  t:ok(g:log_has("removes 1 cruiser from Atlas"))
+  t:eq(imperium.units(g, 0, "Atlas"), { cruiser = 3 })
 end)
 
 rule({ "16.3", "16.3a", "31.2", "43.1" }, "what is left without capacity is removed", function(t)

@@ -49,8 +49,10 @@ rule({ "37.1", "68.4" }, "ground forces built in space take the room of fighters
       units = { { ["space of Bereg and Lirta IV"] = { space_dock = 1, cruiser = 1, fighter = 4 } } } }, { "Saar", "Sol", "Hacan" })
     return imperium.quiet(g:choose("that is all that moves"))
   end
-  t:refused(building(1), { "1 infantry in space" }, "37.1")
-  t:offered(building(2), "1 infantry in space")
+  t:offered(building(1), "1 infantry in space (cost 1) (beyond your fleet pool)")
+  local g = building(2)
+  t:offered(g, "1 infantry in space (cost 1)")
+  t:not_offered(g, "1 infantry in space (cost 1)", "beyond")
 end)
 
 rule({ "85.4", "85.1a" }, "a planet holds one dock, the space of a system any number of those that float", function(t)

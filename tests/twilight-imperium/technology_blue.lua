@@ -73,7 +73,7 @@ card("Sling Relay", "not without a dock, and once until it is readied", function
   t:not_offered(g, "use Sling Relay")
 end)
 
-card("Sling Relay", "not where nothing could be paid, nor where no ship may be", function(t)
+card("Sling Relay", "not where nothing could be paid", function(t)
   local function offered(position)
     position.technologies, position.units = { { "Sling Relay" } }, { position.there }
     position.there = nil
@@ -82,7 +82,7 @@ card("Sling Relay", "not where nothing could be paid, nor where no ship may be",
   local dock = { Jord = { space_dock = 1 } }
   t:eq(offered{ there = dock, exhausted = { "Jord" } }, false)
   t:eq(offered{ there = dock, exhausted = { "Jord" }, goods = { 1 } }, true)
-  t:eq(offered{ there = { Jord = { space_dock = 1, cruiser = 3, fighter = 3 } }, fleet = { 3 } }, false) -- no room
+  t:eq(offered{ there = { Jord = { space_dock = 1, cruiser = 3, fighter = 3 } }, fleet = { 3 } }, true) -- 37.3: another goes
 end)
 
 card("Fleet Logistics", "a turn of two actions", function(t)

@@ -22,6 +22,8 @@ static float like_product(struct arb_run *g, int seat, const struct arb_option *
 {
     static const uint8_t wants[UNITS] = {6, 2, 4, 3, 3, 1, 1, 9, 2};
     int unit = o->a, has = player(g, seat)->used[unit];
+    if (o->c & (BEYOND_POOL | BEYOND_CAPACITY))
+        return -20;
     float cost = (float)stat_of(g, UNIT_CARDS + seat * UNITS + unit, STAT_COST, NULL);
     struct wants w;
     list_wants(g, seat, &w);
@@ -257,6 +259,8 @@ float game_like(struct arb_run *g, int seat, struct arb_option o, const float *p
     case VOTE_VERB_FOR:
     case VOTE_VERB_DECIDE:
         return like_outcome(g, seat, o.a);
+    case VERB_REBUILD:
+        return o.c & (BEYOND_POOL | BEYOND_CAPACITY) ? -20 : basis_like(o);
     case VERB_RECALL:
     case VERB_RECALL_BUILD:
         return -10;

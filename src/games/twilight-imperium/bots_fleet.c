@@ -227,7 +227,7 @@ static float like_to_come(struct arb_run *g, int seat, const struct arb_option *
     const struct stack *st = stack_of(g, o->a);
     int to = g->s->system, capacity = unit_stat(g, st, STAT_CAPACITY);
     float cost = (float)unit_def(g, seat, st->unit)->stat[STAT_COST];
-    if (st->place == to)
+    if (st->place == to || o->c / BEYOND_AT)
         return -10;
     if (fleet_against(g, to, seat) > 0)
         return 20 + (float)o->b;

@@ -33,6 +33,8 @@ enum { MANY = 64 }; /* more than one option names */
 static int worth_of_move(const struct asked *a, const struct arb_option *o)
 {
     const struct stack *st = stack_of(a->g, o->a);
+    if (o->c / BEYOND_AT)
+        return -1;
     return is_ship(st->unit) ? MANY * (1 + unit_stat(a->g, st, STAT_COST)) + o->b : -1;
 }
 

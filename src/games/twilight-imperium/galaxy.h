@@ -487,11 +487,12 @@ int fighters_to_carry_with(const struct arb_run *g, int cell, int seat, int more
 int cargo_at(const struct arb_run *g, int cell, int seat);
 int fleet_halves(const struct arb_run *g, int seat);
 /* 37.1, in halves of ships: what counts in a space area against the fleet pool, once these have
- * come as well; how many whole ships there are too many. */
+ * come as well; how many whole ships there are too many then, and now. */
 struct arrivals {
     int large, capacity, fighters, ground;
 };
 int fleet_then(const struct arb_run *g, int cell, int seat, const struct arrivals *more);
+int fleet_beyond_with(const struct arb_run *g, int cell, int seat, const struct arrivals *more);
 int fleet_beyond(const struct arb_run *g, int cell, int seat);
 /* 37.1: how many ships but fighters a seat may have in a system. */
 int fleet_limit(const struct arb_run *g, int seat);

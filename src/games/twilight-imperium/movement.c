@@ -52,13 +52,14 @@ static void add_arrivals(const struct arb_run *g, int seat, int unit, int n, str
     out->capacity += n * stat_of(g, UNIT_CARDS + seat * UNITS + unit, STAT_CAPACITY, NULL);
 }
 
-/* 37.1 Is the fleet pool large enough for what would be in the active system? */
-static bool has_berths(const struct arb_run *g, const struct stack *st, int n)
+/* 37.3 How many of what would be in the active system the fleet pool would not hold: they may come,
+ * and the excess goes. */
+static int beyond_pool(const struct arb_run *g, const struct stack *st, int n)
 {
     struct arrivals all = {0};
     int cell = g->s->system;
     if (!is_ship(st->unit) || st->place == cell)
-        return true;
+        return 0;
     for (int i = 0; i < g->s->movers; i++)
         if (g->s->mover[i].from != cell)
             add_arrivals(g, st->seat, g->s->mover[i].unit, g->s->mover[i].count, &all);
@@ -66,7 +67,7 @@ static bool has_berths(const struct arb_run *g, const struct stack *st, int n)
         if (g->s->load[i].from != cell)
             add_arrivals(g, st->seat, g->s->load[i].unit, g->s->load[i].count, &all);
     add_arrivals(g, st->seat, st->unit, n, &all);
-    return fleet_then(g, cell, st->seat, &all) <= 2 * fleet_limit(g, st->seat);
+    return fleet_beyond_with(g, cell, st->seat, &all);
 }
 
 /* With the routes that avoid rifts if they do, else with those through them; the same for ships
@@ -187,13 +188,11 @@ static void offer_ships(struct offering *o, const struct stack *st)
     for (int damaged = 0; damaged < 2; damaged++) {
         int most = left_to_move(g, st, damaged);
         for (int n = 1; n <= most && (n == 1 || !one_by_one); n++) {
-            consider(g, VERB_MOVE, stack_thing(g, st), n, damaged);
-            if (forbid_by(g, !is_in_reach(o, st, n), "58.3", "Its move is {n}.",
-                          unit_stat(g, st, STAT_MOVE), 0, 0) ||
-                forbid_by(g, !has_berths(g, st, n), "37.1",
-                          "Your fleet pool allows {n} ships there.", fleet_limit(g, o->seat), 0, 0))
-                continue;
-            offer(g);
+            consider(g, VERB_MOVE, stack_thing(g, st), n,
+                     damaged + BEYOND_AT * beyond_pool(g, st, n));
+            if (!forbid_by(g, !is_in_reach(o, st, n), "58.3", "Its move is {n}.",
+                           unit_stat(g, st, STAT_MOVE), 0, 0))
+                offer(g);
         }
     }
 }
@@ -251,7 +250,7 @@ static void name_mover(struct arb_run *g, int seat, const struct arb_option *o)
         .from = st->place,
         .unit = st->unit,
         .count = (uint8_t)o->b,
-        .damaged = (uint8_t)(o->c ? o->b : 0),
+        .damaged = (uint8_t)(o->c % BEYOND_AT ? o->b : 0),
         .rifts = (uint8_t)(st->place == g->s->system ? 0 : dice_on(g, seat, r, st->place)),
         .boosted = how.boosted,
         .swift = how.swift,
@@ -384,6 +383,7 @@ FLOW(movement)
         L->left = arrive(g, L->seat);
         turn_storm(g);
     }
+    CALL(keep_fleet, .seat = L->seat, .cell = g->s->system);
     if (L->left & ~BIT(g->s->system)) /* something came */
         happened(g, FACT_MOVES, SYSTEMS + g->s->system, L->seat, 0, 0);
     SETTLE;
@@ -391,7 +391,6 @@ FLOW(movement)
         CALL(keep_capacity, .seat = L->seat, .cell = (uint8_t)__builtin_ctzll(L->left));
         L->left &= L->left - 1;
     }
-    CALL(keep_fleet, .seat = L->seat, .cell = g->s->system);
     come_by_ship(g);
     END;
 }
@@ -428,11 +427,7 @@ static void offer_jumps(struct arb_run *g, const struct scope *sc, const struct 
         for (int damaged = 0; damaged < 2; damaged++) {
             if (left_to_move(g, st, damaged) <= 0)
                 continue;
-            consider(g, VERB_MOVE, thing, 1, damaged);
-            if (!forbid_by(g, !has_berths(g, st, 1), "37.1",
-                           "Your fleet pool allows {n} ships there.", fleet_limit(g, sc->you), 0,
-                           0))
-                offer(g);
+            offer_option(g, VERB_MOVE, thing, 1, damaged + BEYOND_AT * beyond_pool(g, st, 1));
         }
     }
     offer_flagged(g, ARB_PASS, VERB_MOVED, 0, 0, 0);
@@ -457,7 +452,7 @@ FLOW(op_jump)
         g->s->mover[g->s->movers++] = (struct mover){.from = st->place,
                                                      .unit = st->unit,
                                                      .count = 1,
-                                                     .damaged = (uint8_t)chosen(g)->c,
+                                                     .damaged = (uint8_t)(chosen(g)->c % BEYOND_AT),
                                                      .rifts = (uint8_t)dice,
                                                      .jumps = JUMPS};
         CALL(load_ship, .seat = SC->you, .ship = (uint8_t)(g->s->movers - 1));

@@ -3,10 +3,13 @@
 #define MOVEMENT_H
 
 #define MOVE_VERBS(X)                                                                              \
-    X(VERB_MOVE, "move", "move {n b} {stack a} from {stack_at a}{damaged c}")                      \
+    X(VERB_MOVE, "move", "move {n b} {stack a} from {stack_at a}{mover c}")                        \
     X(VERB_MOVED, "moved", "that is all that moves")                                               \
     X(VERB_LOAD, "load", "take {n b} {stack a} along from {stack_at a}{damaged c}")                \
     X(VERB_LOADED, "loaded", "take no more along")
+/* The last number of an option to move: 1 if they are damaged, and how many ships that would be
+ * more than the fleet pool holds. */
+enum { BEYOND_AT = 2 };
 #define MOVE_EVENTS(X)                                                                             \
     X(EVENT_SWAPS_SYSTEMS, "swaps-systems", "{Tile} and {tile b} change places.")                  \
     X(EVENT_REPLACES_TILE, "replaces-tile", "{Tile} becomes {tile b}.")                            \

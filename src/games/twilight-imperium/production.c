@@ -199,10 +199,12 @@ static struct payment price_of(int seat, int cost)
         .seat = (uint8_t)seat, .what = PAY_UNITS, .need = {[WARE_RESOURCES] = (uint8_t)cost}};
 }
 
-/* 37.1 Ships, and fighters beyond capacity, of which ground forces in space take up some; 16.2
- * fighters and ground forces in space. */
-static bool has_room(struct arb_run *g, const struct produce *L, int unit, int n, int at)
+/* 37.3, 16.3 What may be built all the same, though it would not stay: ships, and fighters beyond
+ * capacity, of which ground forces in space take up some; fighters and ground forces in space. */
+static int too_much(const struct arb_run *g, const struct produce *L, int unit, int n, int at)
 {
+    if (at)
+        return 0;
     struct arrivals all = {.fighters = cart_units(&L->cart, UNIT_FIGHTER),
                            .ground = L->cart.count[UNIT_INFANTRY][0] + L->cart.count[UNIT_MECH][0]};
     for (int u = 0; u <= UNIT_FLAGSHIP; u++) {
@@ -211,16 +213,14 @@ static bool has_room(struct arb_run *g, const struct produce *L, int unit, int n
         all.capacity += more * stat_of(g, UNIT_CARDS + L->seat * UNITS + u, STAT_CAPACITY, NULL);
     }
     all.fighters += unit == UNIT_FIGHTER ? n : 0;
-    all.ground += is_ship(unit) || at ? 0 : n;
-    if (forbid(g, !at && fleet_then(g, L->cell, L->seat, &all) > 2 * fleet_limit(g, L->seat),
-               "37.1"))
-        return false;
-    if (at || (is_ship(unit) && unit != UNIT_FIGHTER))
-        return true;
+    all.ground += is_ship(unit) ? 0 : n;
+    int beyond = fleet_beyond_with(g, L->cell, L->seat, &all) ? BEYOND_POOL : 0;
+    if (is_ship(unit) && unit != UNIT_FIGHTER)
+        return beyond;
     int cargo = all.ground + cargo_at(g, L->cell, L->seat) -
                 fighters_to_carry(g, L->cell, L->seat) +
                 fighters_to_carry_with(g, L->cell, L->seat, all.fighters);
-    return !forbid(g, cargo > capacity_at(g, L->cell, L->seat) + all.capacity, "16.2");
+    return beyond | (cargo > capacity_at(g, L->cell, L->seat) + all.capacity ? BEYOND_CAPACITY : 0);
 }
 
 /* Places in which the seat had none of them. */
@@ -264,7 +264,7 @@ static bool may_produce(struct arb_run *g, const struct produce *L, int unit, in
            !forbid(g, cart_units(&more, unit) > reinforcements(g, L->seat, unit) + recalled,
                    "67.5") &&
            !forbid(g, !has_company(g, L->seat, unit, new_places(g, L, &more, unit)), "23.4b+1") &&
-           has_room(g, L, unit, n, at) && !forbid(g, !L->worth && !pay_possible(g, &p), "67.1");
+           !forbid(g, !L->worth && !pay_possible(g, &p), "67.1");
 }
 
 /* 67.5a One that is not in reinforcements, with one off the board, 67.5a+1 which is produced at
@@ -279,7 +279,8 @@ static void offer_recalled(struct arb_run *g, const struct produce *L, int unit,
         if (st->unit != unit || (damaged ? !st->damaged : st->count == st->damaged) ||
             (cell_of_place(g, st->place) == L->cell && production_of(g, st)))
             continue;
-        consider(g, VERB_RECALL_BUILD, stack_thing(g, st), damaged, planet + COST_AT * cost);
+        consider(g, VERB_RECALL_BUILD, stack_thing(g, st), damaged,
+                 planet + COST_AT * cost + too_much(g, L, unit, 1, at));
         if (!forbid(g, !may_recall(g, st), "23.4a+1") && may_produce(g, L, unit, 1, at, 0, 1))
             offer(g);
     }
@@ -296,14 +297,14 @@ static void offer_at(struct arb_run *g, const struct produce *L, int unit, int a
         return;
     cost = thing_may(g, card, COSTS_NOTHING) ? 0 : cost;
     for (int n = 1; n <= per; n++) {
-        consider(g, VERB_PRODUCE, unit, n, planet + COST_AT * cost);
+        consider(g, VERB_PRODUCE, unit, n, planet + COST_AT * cost + too_much(g, L, unit, n, at));
         if (may_produce(g, L, unit, n, at, 0, 0))
             offer(g);
     }
     offer_recalled(g, L, unit, at, planet, cost);
     if (captured_from(g, L, unit) == NOBODY)
         return;
-    consider(g, VERB_REBUILD, unit, 1, planet);
+    consider(g, VERB_REBUILD, unit, 1, planet + too_much(g, L, unit, 1, at));
     if (may_produce(g, L, unit, 1, at, 1, 0))
         offer(g);
 }
@@ -437,6 +438,7 @@ FLOW(produce)
         FORM_END;
     give_back(g, L);
     place_cart(g, L);
+    CALL(keep_room, .seat = L->seat, .cell = L->cell);
     CALL(keep_recalled, .seat = L->seat);
     g->s->by_production = !L->most;
     g->s->fighters_produced = (uint8_t)cart_units(&L->cart, UNIT_FIGHTER);

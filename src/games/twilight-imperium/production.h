@@ -4,10 +4,11 @@
 
 #define PRODUCTION_VERBS(X)                                                                        \
     X(VERB_PRODUCE, "produce", "{n b} {unit} {place c}{cost c}")                                   \
-    X(VERB_REBUILD, "rebuild", "{n b} {unit} {place c} for a captured one")                        \
+    X(VERB_REBUILD, "rebuild", "{n b} {unit} {place c} for a captured one{cost c}")                \
     X(VERB_PRODUCED, "produced", "that is all that is built")
-/* The last number of an option to produce: a planet or 0 for space, and what it costs. */
-enum { COST_AT = 256 };
+/* The last number of an option to produce: a planet or 0 for space, what it costs, and whether the
+ * fleet pool or capacity would not hold it. */
+enum { COST_AT = 256, COSTS_SAID = 64, BEYOND_POOL = 1 << 14, BEYOND_CAPACITY = 1 << 15 };
 #define PRODUCTION_EVENTS(X) X(EVENT_PRODUCES, "produces", "{Seat} produces {n c} {unit b}.")
 #define PRODUCTION_FLOWS(X) X(produce)
 

@@ -88,11 +88,16 @@ int fleet_then(const struct arb_run *g, int cell, int seat, const struct arrival
     return halves ? use + halves * fighters_beyond(g, cell, seat, more) : use;
 }
 
+int fleet_beyond_with(const struct arb_run *g, int cell, int seat, const struct arrivals *more)
+{
+    int halves = fleet_then(g, cell, seat, more) - 2 * fleet_limit(g, seat);
+    return halves > 0 ? (halves + 1) / 2 : 0;
+}
+
 int fleet_beyond(const struct arb_run *g, int cell, int seat)
 {
     static const struct arrivals nothing;
-    int halves = fleet_then(g, cell, seat, &nothing) - 2 * fleet_limit(g, seat);
-    return halves > 0 ? (halves + 1) / 2 : 0;
+    return fleet_beyond_with(g, cell, seat, &nothing);
 }
 
 /* What is too much. */

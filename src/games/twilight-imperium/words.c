@@ -43,11 +43,17 @@ static void say_unit(UNUSED const struct arb_saying *s, int unit, struct arb_tex
     arb_say(out, "%s", unit_words[unit][count > 1]);
 }
 
-/* What it costs, alone or with all that come for it together: COST_AT. */
+/* What it costs, alone or with all that come for it together: COST_AT. And where it would be too
+ * much. */
 static void say_cost(UNUSED const struct arb_saying *s, int where, struct arb_text *out)
 {
-    if (where >= COST_AT)
-        arb_say(out, " (cost %d)", where / COST_AT);
+    int cost = where / COST_AT % COSTS_SAID;
+    if (cost)
+        arb_say(out, " (cost %d)", cost);
+    if (where & BEYOND_POOL)
+        arb_say(out, " (beyond your fleet pool)");
+    if (where & BEYOND_CAPACITY)
+        arb_say(out, " (beyond your capacity)");
 }
 
 /* "2 of 7 units": 256 times how many, and the limit */
@@ -144,6 +150,13 @@ static void say_damaged(UNUSED const struct arb_saying *s, int damaged, struct a
 {
     if (damaged)
         arb_say(out, " (damaged)");
+}
+
+static void say_mover(const struct arb_saying *s, int how, struct arb_text *out)
+{
+    say_damaged(s, how % BEYOND_AT, out);
+    if (how / BEYOND_AT)
+        arb_say(out, " (%d beyond your fleet pool)", how / BEYOND_AT);
 }
 
 static void say_place(const struct arb_saying *s, int where, struct arb_text *out)
@@ -307,6 +320,7 @@ const struct say_word game_words[] = {
     {.name = "stack", .say = say_stack, .kind = SAY_THING},
     {.name = "stack_at", .say = say_stack_at},
     {.name = "damaged", .say = say_damaged},
+    {.name = "mover", .say = say_mover},
     {.name = "place", .say = say_place},
     {.name = "wormhole", .list = wormhole_words, .count = WORMHOLES},
     {.name = "pool", .list = pool_words, .count = POOLS},
