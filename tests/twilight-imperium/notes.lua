@@ -12,7 +12,7 @@ local function turn_of(g, seat)
   return g:pass_until(function() return g:ask().rule == "3.1" and g:ask().seat == seat end)
 end
 local beside = { {}, { ["Tequ'ran and Torkan"] = { cruiser = 1 } } }
-local function bargain(g, with) return g:choose("bargain with somebody"):choose("bargain with Player " .. with) end
+local function bargain(g, with) return imperium.quiet(g:choose("bargain with somebody")):choose("bargain with Player " .. with) end
 
 card("Support for the Throne", "a point on receipt, which goes with it when its holder activates a system with units of its owner", function(t)
   local g = imperium.acting(t, { add_units = beside, points = { 2, 3 } })

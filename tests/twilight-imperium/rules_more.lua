@@ -184,7 +184,7 @@ end)
 rule({ "94.3+1" }, "Hacan's bargains include action cards, those of others do not", function(t)
   local function bargaining(ours, theirs)
     local g = faction.as(t, ours, { hand = { { "Flank Speed" } }, units = { { ["space of Atlas"] = { cruiser = 1 } }, { ["space of Mehar Xull"] = { cruiser = 1 } } } }, theirs)
-    return g:choose("bargain with somebody"):choose("bargain with Player 2")
+    return imperium.quiet(g:choose("bargain with somebody")):choose("bargain with Player 2")
   end
   t:offered(bargaining("Hacan"), "give Flank Speed")
   t:offered(bargaining("Saar", "Hacan"), "give Flank Speed")

@@ -179,7 +179,7 @@ end)
 rule({ "51.6+1", "51.6b" }, "goods of a transaction in one's turn unlock a commander, though they are spent in the same turn", function(t)
   local g = imperium.acting(t, { goods = { 9, 5 }, add_units = { {}, { ["Tequ'ran and Torkan"] = { cruiser = 1 } } } },
     { seats = { { faction = "Hacan" }, { faction = "Letnev" }, { faction = "Sol" } } })
-  imperium.quiet(g):choose("bargain with somebody"):choose("bargain with Player 2"):choose("ask for 1 trade good"):choose("offer"):choose("agree")
+  imperium.quiet(imperium.quiet(g):choose("bargain with somebody")):choose("bargain with Player 2"):choose("ask for 1 trade good"):choose("offer"):choose("agree")
   t:ok(g:log_has("Player 1 unlocks Gila the Silvertongue"))
 end)
 

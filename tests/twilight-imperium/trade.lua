@@ -8,7 +8,7 @@ local function beside(t, position, more)
   return imperium.acting(t, all, more)
 end
 local function bargain(g, with)
-  return g:choose("bargain with somebody"):choose("bargain with Player " .. with)
+  return imperium.quiet(g:choose("bargain with somebody")):choose("bargain with Player " .. with)
 end
 local function goods(g, seat) return g:see("seat." .. seat .. ".trade goods") end
 local function commodities(g, seat) return g:see("seat." .. seat .. ".commodities") end

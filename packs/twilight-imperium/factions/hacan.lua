@@ -41,11 +41,16 @@ note "Trade Convoys" { faction = "Hacan", stays = true, timing = "ACTION",
   forced { after = activates{ systems{ having = units{ controller = owner_of_note } }, by = you },
     effect = return_note(self) } }
 
+-- On any turn of the action phase; Hacan is asked when it may matter: as its own turn begins, when anybody
+-- is about to bargain, and when it passes.
+local function carth(moment)
+  return response { after = moment, cost = exhaust_self(), effect = either{
+    mode("You gain 2 commodities", commodities(2)),
+    mode("Another player replenishes commodities", { choose_player{ other = true }, replenish(chosen_player) }) } }
+end
 leader "Carth of Golden Sands" { faction = "Hacan", role = "agent", timing = "action phase",
   text = "Exhaust: you gain 2 commodities, or another player replenishes commodities.",
-  response { after = turn_begins{ by = you }, cost = exhaust_self(), effect = either{
-    mode("You gain 2 commodities", commodities(2)),
-    mode("Another player replenishes commodities", { choose_player{ other = true }, replenish(chosen_player) }) } } }
+  carth(turn_begins{ by = you }), carth(bargains()), carth(passes{ by = you }) }
 leader "Gila the Silvertongue" { faction = "Hacan", role = "commander", unlock = "10 trade goods",
   needs = at_least(goods_of(you), 10),
   timing = "when you cast votes",

@@ -223,6 +223,7 @@
     X(FACT_REPLENISHES, "replenishes", "sa", "wa")                                                 \
     X(FACT_GAINS_GOODS, "gains_goods", "sa", "a")                                                  \
     X(FACT_TAKES_GOODS, "takes_goods", "sa", "a") /* from the supply */                            \
+    X(FACT_BARGAINS, "bargains", "s", "a")        /* in a turn, before with whom is said */        \
     X(FACT_TRANSACTS, "transacts", "soa", "a")    /* the other's sheet; 1: gave all commodities */ \
     X(FACT_USES, "uses", "tsa", "a")              /* on what; 1 + whose it is */                   \
     X(FACT_EXHAUSTS, "exhausts", "ts", "a")                                                        \

@@ -328,6 +328,10 @@ void game_refused(struct arb_run *g, int by, int with)
 FLOW(bargain)
 {
     BEGIN;
+    if (g->s->phase == PHASE_ACTION) {
+        happened(g, FACT_BARGAINS, 0, L->seat, 0, 0);
+        SETTLE;
+    }
     g->s->gave_all = 0;
     CALL(deal, .seat = L->seat, .with = L->with);
     L->with = (uint16_t)result(g); /* 1 + with whom, if there is a deal */

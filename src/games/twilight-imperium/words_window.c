@@ -56,6 +56,7 @@ static const char *const occasion[FACTS] = {
     [FACT_REPLENISHES] = "{seat a} replenishes commodities",
     [FACT_GAINS_GOODS] = "{seat a} gains {n e} trade good{s}",
     [FACT_TAKES_GOODS] = "{seat a} gains {n e} trade good{s}",
+    [FACT_BARGAINS] = "{seat a} sits down to bargain",
     [FACT_TRANSACTS] = "the transaction of {seat a}",
     [FACT_USES] = "{seat a} uses {thing b}",
     [FACT_EXHAUSTS] = "{seat a} exhausts {thing b}",
