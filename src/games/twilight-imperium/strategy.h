@@ -108,7 +108,12 @@ void discard_card(struct arb_run *g, int card, const char *rule);
 void offer_discards(struct arb_run *g, int seat);
 void discard_action(struct arb_run *g, int seat, int card, const char *rule);
 int cards_each(const struct arb_run *g);
-int structure_limit(const struct arb_run *g, int seat,
-                    int unit); /* on one planet (63.3+1, 79.3+1) */
+uint64_t systems_controlled(const struct arb_run *g, int seat); /* with a planet of the seat */
+
+/* How many one planet holds (63.3+1, 79.3+1). */
+int structure_limit(const struct arb_run *g, int seat, int unit);
+enum { STRUCTURES = 1 << UNIT_PDS | 1 << UNIT_SPACE_DOCK };
+/* Could any of these be built in this system; 0: in any? */
+bool could_build(const struct arb_run *g, int seat, int cell, int kinds);
 
 #endif
