@@ -23,14 +23,14 @@ setup=(
 )
 first_action_phase=(
     'take Warfare' 'take Leadership' 'take Trade' 'take Politics' 'take Technology' 'take Imperial'
-    'use Leadership' '3 into the strategy' pass pass pass pass pass 'use Politics' Bob
+    'use Leadership' '3 into the strategy' pass pass 'use Politics' Bob
     'Leadership Rider' Bribery 'Minister of War' 'Incentive Program' 'Incentive Program on top'
     'Minister of War on top' pass pass pass pass pass 'ignore Carth' 'bargain with somebody'
     'bargain with Ann' 'give Alliance' offer agree 'use Trade' pass pass pass pass pass pass
     'activate Bakal' 'move 1 carrier' 'take 4 infantry' 'take no more along' 'move 1 destroyer'
     'that is all that moves' 'land 1 infantry on Bakal' 'land 1 infantry on Alio Prima'
     'land no more' Bakal 'Industrial Relic' 'Cultural Relic' 'use Technology' pass pass pass pass
-    pass pass 'activate Kraag' 'move 1 carrier' 'take 2 infantry' 'take no more along'
+    pass 'activate Kraag' 'move 1 carrier' 'take 2 infantry' 'take no more along'
     'that is all that moves' 'land 1 infantry on Kraag' 'land 1 infantry on Siig' Kraag Fragment
     Fragment pass pass pass 'use Warfare' '1 into the tactic pool' pass pass pass pass pass pass
     pass 'use Imperial' pass pass pass pass pass pass pass 'activate Deep Space 78'
@@ -52,10 +52,9 @@ first_status_phase=(
 # Ann takes Mecatol Rex and fights Flo for Bakal.
 second_action_phase=(
     'take Diplomacy' 'take Trade' 'take Leadership' 'take Technology' 'take Warfare' 'take Imperial'
-    'use Leadership' '3 into the tactic' pass pass pass pass pass pass 'use Diplomacy' pass pass
-    pass pass pass 'use Trade' pass pass pass pass pass pass 'activate Deep Space 78'
+    'use Leadership' '3 into the tactic' pass pass pass pass pass 'use Diplomacy' 'use Trade' pass pass pass pass pass pass 'activate Deep Space 78'
     'move 1 carrier' 'take 1 infantry along from Kraag' 'take 1 infantry along from Siig'
-    'use Technology' 'Gravity Drive' pass pass pass pass pass 'Orbital Drop' Bakal pass pass pass pass
+    'use Technology' 'Gravity Drive' pass pass pass pass 'Orbital Drop' Bakal pass pass pass pass
     'use Warfare' 'back your token from Deep Space 78' '1 into the tactic' leave pass pass pass pass
     pass pass 'activate Mecatol' 'move 1 carrier from Lodor'
     'take 1 infantry along from the space area of Lodor' 'take 1 infantry'
