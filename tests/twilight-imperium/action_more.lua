@@ -219,6 +219,16 @@ card("Experimental Battlestation", "a space dock fires three dice at ships that 
   t:ok(g:log_has("Player 2 rolls 3 dice for space cannon"))
   t:eq(imperium.units(g, 0, "Atlas").cruiser, 1)
 end)
+card("Experimental Battlestation", "one of two docks that float in one place", function(t)
+  local g = holds(t, "Experimental Battlestation", { units = { { Jord = { cruiser = 2 } }, { ["space of Mehar Xull"] = { space_dock = 2 } } } },
+    { seats = { { faction = "Sol" }, { faction = "Saar" }, { faction = "Mentak" } } }, 1)
+  imperium.quiet(g:choose("activate Atlas")):choose("move 2 cruisers"):choose("that is all that moves")
+  plays(g, "Experimental Battlestation")
+  if g:has("space dock") then g:choose("space dock") end
+  g:pass_until(function() return g:has("fire at Player 1") end)
+  g:choose("fire at Player 1")
+  t:ok(g:log_has("Player 2 rolls 3 dice for space cannon"))
+end)
 card("Experimental Battlestation", "not against oneself, and not without a dock near", function(t)
   local g = holds(t, "Experimental Battlestation", { units = { { Jord = { cruiser = 1, space_dock = 1 } } } })
   imperium.quiet(g:choose("activate Atlas")):choose("move 1 cruiser"):choose("that is all that moves")

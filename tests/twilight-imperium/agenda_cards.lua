@@ -208,6 +208,15 @@ card("Hack Election", "its player votes last, not in turn", function(t)
   end
 end)
 
+card("Hack Election", "also by who votes first otherwise", function(t)
+  local g = playing(t, "Hack Election", "Mutiny", nil, { codex = "on", seats = { { faction = "Sol" }, { faction = "Letnev" }, { faction = "Argent" } } })
+  for _, seat in ipairs{ 1, 0, 2 } do
+    g:pass_until(function() return g:has("vote for For") end)
+    t:eq(g:ask().seat, seat)
+    g:seat(seat):choose("abstain")
+  end
+end)
+
 card("Insider Information", "the next three agendas are seen by its player, by nobody else", function(t)
   local g = playing(t, "Insider Information", "Mutiny", nil, { codex = "on" })
   local function seen(seat)

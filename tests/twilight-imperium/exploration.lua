@@ -265,7 +265,7 @@ card("Enigmatic Device", "kept, and purged for six resources to research", funct
 end)
 card("Enigmatic Device", "not without the resources", function(t)
   local g = imperium.acting(t, { area = { { "Enigmatic Device" } }, goods = { 5 }, exhausted = { "Jord" } })
-  t:refused(g, { "use Enigmatic Device" }, "1.11a")
+  t:refused(g, { "use Enigmatic Device" }, "22.3")
 end)
 
 local codex = { codex = "on" }

@@ -99,10 +99,11 @@ card("Brilliant", "not for others, who have the secondary one", function(t)
 end)
 
 -- Seat 0, Sol, follows Technology with four resources; Jol-Nar is seat 2.
-local function spends(t, infantry)
+local function spends(t, infantry, position)
   local g = imperium.begun(t, { seats = { { faction = "Sol" }, { faction = "Winnu" }, { faction = "Jol-Nar" } } })
   imperium.pick(g, { { "Warfare", "Imperial" }, { "Technology", "Leadership" }, { "Politics", "Construction" } })
   g:arrange{ no_secrets = true, goods = { 4 }, strategy = { 1 }, exhausted = { "Jord" }, units = { { Jord = { infantry = infantry, space_dock = 1 } } } }
+  if position then g:arrange(position) end
   g:pass_until(function() return g:ask().seat == 1 and g:has("use Technology") end)
   g:choose("use Technology")
   g:pass_until(function() return g:ask().prompt:find("secondary ability of Technology") and g:ask().seat == 0 end)
@@ -118,6 +119,38 @@ card("Doctor Sucaban", "infantry given up saves resources", function(t)
   faction.until_offered(g, "research")
   t:eq(g:see("seat.0.trade goods"), 3)
   t:eq(imperium.units(g, 0, "Jord").infantry, nil)
+end)
+
+card("Doctor Sucaban", "helps whoever lacks the full price; who is not helped spends nothing", function(t)
+  local function lacking(infantry, spent)
+    return spends(t, infantry, { goods = { 2 }, agents_spent = { false, false, spent } })
+  end
+  local g = lacking(2)
+  g:seat(2):choose("answer with Doctor Sucaban")
+  g:seat(0):choose("2 infantry")
+  faction.until_offered(g, "research"):choose("research Sarween Tools")
+  t:eq(g:see("seat.0.trade goods"), 0)
+  g = lacking(2)
+  g:seat(2):pass()
+  t:eq(g:see("seat.0.trade goods"), 2)
+  t:not_offered(g, "research Sarween Tools")
+end)
+
+card("Doctor Sucaban", "not with too few infantry, nor when it is exhausted", function(t)
+  for _, case in ipairs{ { 2, false, true }, { 1, false, false }, { 2, true, false } } do
+    local infantry, spent, can = case[1], case[2], case[3]
+    local g = imperium.quiet(imperium.acting(t, { goods = { 4 }, exhausted = { "Jord" }, area = { { "Enigmatic Device" } },
+      agents_spent = { false, true, spent }, units = { { Jord = { infantry = infantry, space_dock = 1 } } } },
+      { seats = { { faction = "Sol" }, { faction = "Winnu" }, { faction = "Jol-Nar" } } }))
+    t:eq(g:has("use Enigmatic Device"), can)
+    if can then
+      g:choose("use Enigmatic Device")
+      g:seat(2):choose("answer with Doctor Sucaban")
+      g:seat(0):choose("2 infantry")
+      faction.until_offered(g, "research"):choose("research Sarween Tools")
+      t:eq({ g:see("seat.0.trade goods"), g:see("Enigmatic Device.zone") }, { 0, nil })
+    end
+  end
 end)
 
 card("Doctor Sucaban", "nobody has to: it costs four then", function(t)

@@ -313,7 +313,7 @@ card("Rowl Sarrig", "infantry in space there or on planets of one's own, not on 
   t:eq(imperium.units(g, 0, "Atlas").infantry, 2)
   g:choose("do it"):choose("In space")
   t:offered(g, "Lodor")
-  g:choose("Lodor"):choose("space of Atlas")
+  g:choose("Lodor") -- the one on Atlas has already been placed
   t:eq(imperium.units(g, 0, "Lodor").infantry, 1)
 end)
 

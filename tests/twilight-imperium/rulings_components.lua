@@ -108,6 +108,14 @@ card("Rowl Sarrig", "onto planets one controls below a floating factory, none of
   t:eq(imperium.units(g, 0, "Bereg").infantry, 1)
 end)
 
+card("Rowl Sarrig", "only what has just been produced, not what was there before", function(t)
+  local g = shipped(t, { "Saar", "Winnu", "Mentak" }, { unlocked = { { "Rowl Sarrig" } }, planets = { { "Bereg" } },
+    units = { { ["Lisis II"] = { space_dock = 1, infantry = 3 }, Bereg = { space_dock = 1 } } } })
+  g:choose("activate Lisis II"):choose("1 infantry in space"):choose("that is all")
+  until_offered(g, "answer with Rowl Sarrig"):choose("do it"):choose("on a planet below a dock"):choose("Bereg")
+  t:eq({ imperium.units(g, 0, "Bereg").infantry, imperium.units(g, 0, "Lisis II").infantry }, { 1, 3 })
+end)
+
 card("Rowl Sarrig", "by Alliance only onto planets with a dock that is not blockaded", function(t)
   local g = shipped(t, { "Sol", "Saar", "Mentak" }, { unlocked = { {}, { "Rowl Sarrig" } }, shown_notes = { { "Alliance of Player 2" } },
     planets = { { "Bereg", "Lirta IV", "Atlas", "Vorhal" } },

@@ -59,13 +59,18 @@ rule({ "85.4", "85.1a" }, "a planet holds one dock, the space of a system any nu
   local function building(faction)
     local g = imperium.begun(t, { seats = { { faction = faction }, { faction = "Letnev" }, { faction = "Hacan" } } })
     imperium.pick(g, { { "Construction", "Warfare" }, { "Technology", "Trade" }, { "Politics", "Imperial" } })
-    g:arrange{ no_secrets = true, agents_spent = { true, true, true }, units = { { Torkan = { space_dock = 1, infantry = 1 } } }, planets = { { "Torkan" } } }
+    g:arrange{ no_secrets = true, agents_spent = { true, true, true }, units = { { Torkan = { space_dock = 1, infantry = 1 } } }, planets = { { "Torkan", "Tequ'ran" } } }
     g:pass_until(function() return g:has("use Construction") end)
     g:choose("use Construction")
     return g:pass_until(function() return g:has("PDS on Torkan") end)
   end
   local g = building("Saar")
-  g:choose("space dock on Torkan")
+  local docks = 0
+  for _, words in ipairs(g:options()) do
+    if words:find("space dock in space at T") then docks = docks + 1 end
+  end
+  t:eq(docks, 1) -- for both planets, which have one space area
+  g:choose("space dock in space at T")
   t:eq(imperium.units(g, 0, "Tequ'ran and Torkan"), { space_dock = 2 })
   t:refused(building("Sol"), { "space dock on Torkan" }, "85.6")
 end)

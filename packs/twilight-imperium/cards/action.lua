@@ -96,7 +96,7 @@ action_card "Experimental Battlestation" {
   response { after = moves{ systems{ site = "foreign_ships" }, by = others },
     effect = { choose{ pieces{ type = "space_dock", owner = you, near = active_system } },
       lasting{ "space_cannon", set_to("cannon", 5, target), set_to("cannon_dice", 3, target), set_to("cannon_range", 1, target),
-        frozen = true } } } }
+        fires_alone(target), frozen = true } } } }
 action_card "Exploration Probe" { box = "pok", timing = "ACTION",
   text = "Explore a frontier token in, or adjacent to, a system with your ships.",
   action { effect = { choose{ systems{ is = "frontier", site = "near_own_ships" } }, explore(target) } } }

@@ -84,7 +84,7 @@ exploration "Derelict Vessel" { deck = "frontier", copies = 2, kind = "instant",
   explored { effect = draw_secrets(1, you) } }
 exploration "Enigmatic Device" { deck = "frontier", copies = 2, kind = "keep",
   text = "Keep face up. ACTION: spend 6 resources and purge it to research 1 technology.",
-  action { cost = { resources(6), purge_self() }, effect = research(you) } }
+  action { effect = { research_for(6, you), then_, purge(self) } } }
 exploration "Gamma Relay" { deck = "frontier", kind = "token",
   text = "Put a gamma wormhole token into this system; purge the card.",
   explored { effect = { put_gamma(explored_place), purge(self) } } }

@@ -43,7 +43,7 @@ local unblocked = systems{ lacking = ships{ owner = others } }
 local open_dock = pieces{ type = "space_dock", owner = you, system = unblocked }
 local afloat = pieces{ type = "space_dock", owner = you, at = unblocked }
 local function infantry_to(places)
-  return { choose{ places, as = 2 }, relocate(1, pieces{ type = "infantry", owner = you, system = it }, target2) }
+  return { choose{ places, as = 2 }, relocate(1, pieces{ type = "infantry", owner = you, system = it, is = "produced" }, target2) }
 end
 leader "Rowl Sarrig" { faction = "Saar", role = "commander",
   unlock = "3 of your space docks on the board",
@@ -51,7 +51,7 @@ leader "Rowl Sarrig" { faction = "Saar", role = "commander",
   text = "Each of them may be placed at any of your space docks that is not blockaded.",
   response { after = produces{ by = you }, effect = {
     repeat_{ fighters_produced, may{ text = "Place a fighter at a space dock?", choose{ systems{ having = pieces{ type = "space_dock", owner = you }, lacking = ships{ owner = others } }, as = 2 },
-      relocate(1, pieces{ type = "fighter", owner = you, system = it }, target2) } },
+      relocate(1, pieces{ type = "fighter", owner = you, system = it, is = "produced" }, target2) } },
     repeat_{ infantry_produced, may{ text = "Place an infantry at a space dock?", either{
       mode("In space with a dock", infantry_to(systems{ having = afloat, lacking = ships{ owner = others } })),
       mode("On a planet below a dock", infantry_to(planets{ controller = you, system = afloat })),

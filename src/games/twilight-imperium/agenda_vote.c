@@ -97,9 +97,9 @@ bool game_is_outcome(struct arb_run *g, const struct ballot *v, int outcome)
 enum { VOTES_EARLY, VOTES_IN_ORDER, VOTES_LATE };
 static int vote_rank(const struct arb_run *g, int seat)
 {
-    return may(g, seat, VOTES_FIRST)  ? VOTES_EARLY
-           : may(g, seat, VOTES_LAST) ? VOTES_LATE
-                                      : VOTES_IN_ORDER;
+    return may(g, seat, VOTES_LAST)    ? VOTES_LATE /* by a card played for this vote */
+           : may(g, seat, VOTES_FIRST) ? VOTES_EARLY
+                                       : VOTES_IN_ORDER;
 }
 
 /* 8.s1b, 80.5 From the left of the speaker clockwise, 80.3+1 so that the speaker is last; unless

@@ -39,6 +39,7 @@ static const struct estimate estimates[OPS] = {
     [OP_DISCARD_RANDOM_ACTIONS] = {FOR_SEATS, true, -3},
     [OP_TAKE_RANDOM_ACTIONS] = {FOR_SEATS, true, -3},
     [OP_DRAW_SECRETS] = {FOR_SEATS, true, 9},
+    [OP_RESEARCH_FOR] = {FOR_SEATS, false, 10},
     [OP_RESEARCH] = {FOR_SEATS, false, 10},
     [OP_GAIN_TECHNOLOGY] = {FOR_SEATS, false, 10},
     [OP_ASSIMILATE] = {FOR_SEATS, false, 10},

@@ -16,7 +16,7 @@ static bool may_build(struct arb_run *g, int seat, int unit, int planet)
     const struct thing_def *def = unit_def(g, seat, unit);
     int place = def->floats ? g->s->planet_at[planet] : PLACE_PLANET + planet;
     bool full = units_at(g, place, seat, unit) >= structure_limit(g, seat, unit);
-    consider(g, VERB_BUILD, planet, unit, 0);
+    consider(g, VERB_BUILD, planet, unit, def->floats);
     if (full) { /* 85.5, 63.3+1 two PDS, 85.4, 79.3+1 one space dock */
         RULE(unit == UNIT_PDS ? "85.5" : "85.4");
         RULE(unit == UNIT_PDS ? "63.3+1" : "79.3+1");
@@ -37,13 +37,20 @@ bool could_build(const struct arb_run *g, int seat, int cell, int kinds)
     return false;
 }
 
+/* A dock that floats is offered once, for whichever planet of the system. */
 static void offer_structures(struct arb_run *g, int seat, int cell, int kinds)
 {
+    uint64_t spaces = 0;
     EACH_CONTROLLED (g, seat, planet)
-        for (int unit = UNIT_PDS; unit <= UNIT_SPACE_DOCK; unit++)
-            if (kinds >> unit & 1 && (!cell || g->s->planet_at[planet] == cell) &&
-                may_build(g, seat, unit, planet))
-                offer(g);
+        for (int unit = UNIT_PDS; unit <= UNIT_SPACE_DOCK; unit++) {
+            int at = g->s->planet_at[planet];
+            bool floats = unit_def(g, seat, unit)->floats;
+            if (!(kinds >> unit & 1) || (cell && at != cell) || (floats && spaces >> at & 1) ||
+                !may_build(g, seat, unit, planet))
+                continue;
+            spaces |= floats ? BIT(at) : 0;
+            offer(g);
+        }
     offer_pass(g, VERB_PASS);
 }
 

@@ -24,6 +24,7 @@ int ready_source(const struct arb_run *g, int seat, enum change change);
     X(op_take_tactical)                                                                            \
     X(op_spread_goods)                                                                             \
     X(op_research)                                                                                 \
+    X(op_research_for)                                                                             \
     X(op_do_card)                                                                                  \
     X(op_reveal_objective)                                                                         \
     X(op_replace_objective)                                                                        \
@@ -46,6 +47,7 @@ OP_FRAME(op_look_at_ends, uint8_t zone;);
 OP_FRAME(op_take_tactical, uint8_t seat, was, over, more;);
 OP_FRAME(op_spread_goods, uint8_t left, cards;);
 OP_FRAME(op_research, struct turns turn;);
+OP_FRAME(op_research_for);
 OP_FRAME(op_do_card, uint8_t card; struct turns turn;);
 OP_FRAME(op_reveal_objective);
 OP_FRAME(op_replace_objective, uint16_t card;);
@@ -79,6 +81,7 @@ DO_EACH(op_look_at, thing);
 COULD_THING(could_look_at, thing);
 COULD(could_spread_goods);
 COULD_SEAT(could_op_research, seat);
+COULD_SEAT(could_research_for, seat);
 DO_EACH(op_gain_technology, thing);
 COULD_THING(could_gain_technology, thing);
 DO_EACH(op_return_technology, thing);
@@ -126,6 +129,7 @@ COULD_THING(could_score_thing, thing);
     [OP_LOOK_AT_HAND] = {.now = op_look_at_hand, .could_seat = could_look_at_hand},                \
     [OP_LOOK_AT] = {.each = op_look_at, .could_thing = could_look_at},                             \
     [OP_SPREAD_GOODS] = {BY_FLOW(op_spread_goods), .could = could_spread_goods},                   \
+    [OP_RESEARCH_FOR] = {BY_FLOW(op_research_for), .could_seat = could_research_for},              \
     [OP_RESEARCH] = {BY_FLOW(op_research), .could_seat = could_op_research},                       \
     [OP_GAIN_TECHNOLOGY] = {.each = op_gain_technology, .could_thing = could_gain_technology},     \
     [OP_RETURN_TECHNOLOGY] = {.each = op_return_technology,                                        \

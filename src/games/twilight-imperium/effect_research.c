@@ -14,6 +14,20 @@ COULD_SEAT(could_op_research, seat)
     return could_research(g, sc, op->set.filter, seat);
 }
 
+FLOW(op_research_for)
+{
+    BEGIN;
+    CALL(research, .seat = (uint8_t)who(g, SC, OP->who), .cost = (uint8_t)value_of(g, SC, &OP->n),
+         .sure = true);
+    if (!result(g))
+        SC->complete = false;
+    END;
+}
+COULD_SEAT(could_research_for, seat)
+{
+    return could_pay_research(g, seat, n) && could_research(g, sc, 0, seat);
+}
+
 /* 90.5, 90.5+1 The same technology out of one's own deck, whatever it requires. */
 DO_EACH(op_gain_technology, thing)
 {

@@ -77,19 +77,25 @@ static void add_planet_shot(const struct arb_run *g, int seat, int planet, struc
                       (uint8_t)stat_of(g, thing, STAT_CANNON_DICE, NULL), 0};
 }
 
+static int cannons_of(const struct arb_run *g, const struct stack *st)
+{
+    bool alone = may_change(g, FIRES_ALONE) && thing_may(g, stack_thing(g, st), FIRES_ALONE);
+    return alone ? 1 : st->count;
+}
+
 /* 77.3c From adjacent systems fire only those whose range says so. */
 static void add_cannons(const struct arb_run *g, int seat, int cell, bool near, struct shots *out)
 {
     EACH_STACK_OF (g, cell, seat, st)
         if (!near || unit_stat(g, st, STAT_CANNON_RANGE) > 0)
-            add_shot(g, st, WHY_CANNON, st->count, out);
+            add_shot(g, st, WHY_CANNON, cannons_of(g, st), out);
     EACH_PLANET (g, cell, planet)
         if (!near)
             add_planet_shot(g, seat, planet, out);
     EACH_PLANET (g, cell, planet)
         EACH_STACK_OF (g, PLACE_PLANET + planet, seat, st)
             if (!near || unit_stat(g, st, STAT_CANNON_RANGE) > 0)
-                add_shot(g, st, WHY_CANNON, st->count, out);
+                add_shot(g, st, WHY_CANNON, cannons_of(g, st), out);
 }
 
 /* Planets are bombarded one after the other, but one of all units has the dice more. */

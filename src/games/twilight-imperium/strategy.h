@@ -25,7 +25,7 @@ enum { WINDOW_FOLLOW = 6, WINDOW_SHARE };
     X(VERB_SPEND_INFLUENCE, "buy", "spend influence for {n} command token{s}")                     \
     X(VERB_SYSTEM, "system", "{system}")                                                           \
     X(VERB_PLANET, "planet", "{planet}")                                                           \
-    X(VERB_BUILD, "build", "a {unit b} on {planet}")                                               \
+    X(VERB_BUILD, "build", "a {unit b} {site c} {planet}")                                           \
     X(VERB_SPEAKER, "speaker", "{seat}")                                                           \
     X(VERB_FREE, "free", "{seat} may replenish for nothing")                                       \
     X(VERB_TOP, "top", "{thing} on top of the deck")                                               \
@@ -39,7 +39,7 @@ enum { WINDOW_FOLLOW = 6, WINDOW_SHARE };
     X(EVENT_SECONDARY, "secondary", "{Seat} uses the secondary ability of {strategy b}.")          \
     X(EVENT_SPEAKER, "speaker", "{Seat} is the speaker.")                                          \
     X(EVENT_READIED, "readied", "{Seat} readies {planet b}.")                                      \
-    X(EVENT_BUILDS, "builds", "{Seat} builds a {unit b} on {planet c}.")                           \
+    X(EVENT_BUILDS, "builds", "{Seat} builds a {unit b} {site d} {planet c}.")                     \
     X(EVENT_DRAWS, "draws", "{Seat} draws {thing b}.")                                             \
     X(EVENT_DISCARDS, "discards", "{Seat} discards {thing b}.")                                    \
     X(EVENT_DISCARDED, "discarded", "{Thing} is discarded.")                                       \

@@ -410,6 +410,53 @@ static void offer_waivers(struct arb_run *g, const struct research *L)
         offer_pass(g, VERB_PASS);
 }
 
+static bool can_pay_price(struct arb_run *g, const struct research *L)
+{
+    struct payment p = price(g, L);
+    return pay_possible(g, &p);
+}
+
+/* Has somebody a readied answer to that? All can see it. */
+static bool is_helper_ready(struct arb_run *g, const struct listener *l)
+{
+    const struct ability *a = &g->c->ability[l->ability];
+    for (int seat = 0; seat < g->block->seats; seat++) {
+        struct scope sc = {BEGINNING_SCOPE(l->thing, l->ability, seat)};
+        if (a->kind == RESPONSE && game_may_respond(g, seat, l->thing, a) &&
+            costs_payable(g, &sc, a->cost))
+            return true;
+    }
+    return false;
+}
+
+/* What it could save: a resource for each infantry that the seat may give up. */
+static int savings_to_come(struct arb_run *g, int seat)
+{
+    int infantry = 0;
+    bool ready = false;
+    EACH_LISTENER (g, KIT_INDEX(g)->listening[TIMING_WHEN][FACT_RESEARCHES], l)
+        ready = ready || is_helper_ready(g, l);
+    EACH_OWN_STACK(g, seat, st)
+    infantry += st->unit == UNIT_INFANTRY ? st->count : 0;
+    return ready ? infantry : 0;
+}
+
+bool could_pay_research(const struct arb_run *g, int seat, int cost)
+{
+    struct research L = {.seat = (uint8_t)seat, .cost = (uint8_t)cost};
+    struct payment p = price(g, &L);
+    int need = p.need[WARE_RESOURCES];
+    struct arb_run hushed;
+    if (!cost)
+        return true;
+    arb_hush(g, &hushed);
+    if (pay_possible(&hushed, &p))
+        return true;
+    int left = need - savings_to_come(&hushed, seat);
+    p.need[WARE_RESOURCES] = (uint8_t)(left > 0 ? left : 0);
+    return left < need && pay_possible(&hushed, &p);
+}
+
 /* 91.3 What it costs can be paid, and there is something to research. `more`: something may yet
  * come in before it is paid. */
 bool may_research_for(struct arb_run *g, int seat, int cost, bool more)
@@ -417,7 +464,7 @@ bool may_research_for(struct arb_run *g, int seat, int cost, bool more)
     struct research L = {.seat = (uint8_t)seat, .cost = (uint8_t)cost};
     struct payment p = price(g, &L);
     struct arb_run hushed;
-    if (forbid_by(g, cost && !more && !pay_possible(g, &p), "91.3",
+    if (forbid_by(g, !more && !could_pay_research(g, seat, cost), "91.3",
                   "It costs {n} resources; you have {n}.", p.need[WARE_RESOURCES],
                   pay_worth(g, &p, WARE_RESOURCES), 0))
         return false;
@@ -432,11 +479,10 @@ bool may_research_for(struct arb_run *g, int seat, int cost, bool more)
 FLOW(research)
 {
     BEGIN;
-    struct payment p = price(g, L);
     L->tokens = (uint8_t)(L->only ? 0 : table_rule(g, L->seat, TOKENS_FOR_RESEARCH));
-    if ((L->cost && !pay_possible(g, &p)) || (!L->tokens && !next_researchable(g, L, 0)))
+    if (!could_pay_research(g, L->seat, L->cost) || (!L->tokens && !next_researchable(g, L, 0)))
         RETURN(0);
-    if (L->cost) {
+    if (L->cost && !L->sure) {
         ASK(SEAT(L->seat), L->cost == TECHNOLOGY_AGAIN ? "91.2+1" : "91.3",
             "Do you spend {n} resources to research a technology?", L->cost, {
                 offer_option(g, VERB_ACCEPT, 0, 0, 0);
@@ -444,16 +490,20 @@ FLOW(research)
             });
         if (chosen(g)->verb == VERB_DECLINE)
             RETURN(0);
+    }
+    if (L->cost) {
         IMMINENT(FACT_RESEARCHES, 0, L->seat, 0, L->cost);
-        CALL(pay, .p = price(g, L));
+        L->paid = can_pay_price(g, L);
+        if (L->paid)
+            CALL(pay, .p = price(g, L));
         end_lasting(g, UNTIL_RESEARCH, 0);
-        if (!L->tokens && !next_researchable(g, L, 0))
-            RETURN(0);
+        if (!L->paid || (!L->tokens && !next_researchable(g, L, 0)))
+            RETURN(L->paid);
     }
     if (L->tokens) {
         RULE("1.2");
         CALL(gain_tokens, .seat = L->seat, .count = L->tokens);
-        RETURN(0);
+        RETURN(L->paid);
     }
     RULES("90.3", "90.3a", "90.9", "90.8a", "90.12c");
     ASK(SEAT(L->seat), "90.9", "What do you research?", 0, {
@@ -463,7 +513,7 @@ FLOW(research)
             offer_pass(g, VERB_PASS);
     });
     if (chosen(g)->verb == VERB_PASS)
-        RETURN(0);
+        RETURN(L->paid);
     L->tech = (uint16_t)in_print(g, chosen(g)->a);
     L->skips = (uint8_t)(L->only ? 0 : free_skips(g, L->seat, L->tech));
     if (!L->only && missing_all(g, L->seat, L->tech) && is_waived(g, L->seat, L->tech)) {
@@ -503,5 +553,6 @@ FLOW(research)
                  L->seat, 0, 0);
     gain_tech(g, L->seat, L->tech, "90.10");
     SETTLE;
+    RETURN(L->paid);
     END;
 }

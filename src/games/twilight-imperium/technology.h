@@ -22,9 +22,10 @@ enum { TECHNOLOGY_AGAIN = 6, TECHNOLOGY_FOLLOWED = 4 }; /* resources */
 
 /* The seat may research one technology, for resources if `cost` (91.2+1). Among those of factions
  * that begin with a choice, one without prerequisites (`only` 1) or one of the faction's list (2),
- * which must be taken. `among`: the filter of an effect, in its scope; 0: any. */
+ * which must be taken. `among`: the filter of an effect, in its scope; 0: any. `sure`: whoever uses
+ * that effect wants to pay and is not asked. Returns whether the cost was paid. */
 FRAME(research, uint8_t seat, cost, only, scope; uint16_t tech, among;
-      uint8_t colour, missing, skips, tokens;
+      uint8_t colour, missing, skips, tokens; bool sure, paid;
       uint64_t used[2];); /* planets whose specialties have helped */
 
 /* From now on all units of this kind are as this definition says. */
@@ -33,6 +34,8 @@ void become(struct arb_run *g, int seat, int unit, int def);
 bool could_research(const struct arb_run *g, const struct scope *sc, int among, int seat);
 bool may_own(const struct arb_run *g, int seat, int def);
 bool may_research_for(struct arb_run *g, int seat, int cost, bool more);
+/* Could so many resources be paid for it, with what answers that anybody can see would save? */
+bool could_pay_research(const struct arb_run *g, int seat, int cost);
 /* 90.7a: owned technologies of a colour. */
 int techs_of_colour(const struct arb_run *g, int seat, int colour);
 

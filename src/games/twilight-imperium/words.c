@@ -152,6 +152,9 @@ static void say_damaged(UNUSED const struct arb_saying *s, int damaged, struct a
         arb_say(out, " (damaged)");
 }
 
+/* Where a structure is built: docks that float in the space area, by a planet of the system. */
+static const char *const building_sites[] = {"on", "in space at"};
+
 static void say_mover(const struct arb_saying *s, int how, struct arb_text *out)
 {
     say_damaged(s, how % BEYOND_AT, out);
@@ -320,6 +323,7 @@ const struct say_word game_words[] = {
     {.name = "stack", .say = say_stack, .kind = SAY_THING},
     {.name = "stack_at", .say = say_stack_at},
     {.name = "damaged", .say = say_damaged},
+    {.name = "site", .list = building_sites, .count = 2},
     {.name = "mover", .say = say_mover},
     {.name = "place", .say = say_place},
     {.name = "wormhole", .list = wormhole_words, .count = WORMHOLES},

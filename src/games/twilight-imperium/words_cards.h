@@ -40,6 +40,8 @@
     X(OP_LOOK_AT, "look_at", "s", "look_at(cards)") /* those that are shown to you */              \
     X(OP_SPREAD_GOODS, "spread_goods", "ns", "spread_goods(number, cards)")                        \
     /* technologies */                                                                             \
+    /* for so many resources; not complete if they are not paid */                                 \
+    X(OP_RESEARCH_FOR, "research_for", "nw", "research_for(resources, player)")                    \
     X(OP_RESEARCH, "research", "wS", "research(player, technologies{ place = \"deck\" })")         \
     X(OP_GAIN_TECHNOLOGY, "gain_technology", "sw", "gain_technology(technologies, player)")        \
     X(OP_RETURN_TECHNOLOGY, "return_technology", "s", "return_technology(technologies)")           \

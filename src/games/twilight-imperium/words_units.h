@@ -71,6 +71,8 @@
     X(ALLOW_THROUGH_SUPERNOVAS, "allow_through_supernovas", "V",                                   \
       "allow_through_supernovas(player)")                                                          \
     X(ALLOW_THROUGH_NEBULAE, "allow_through_nebulae", "V", "allow_through_nebulae(player)")        \
+    /* of several in one place one alone fires its space cannon */                                 \
+    X(FIRES_ALONE, "fires_alone", "s", "fires_alone(units)")                                       \
     X(ALLOW_THROUGH_SHIPS, "allow_through_ships", "s", "allow_through_ships(ships)")               \
     /* ships of others in these systems do not stop the player's */                                \
     X(ALLOW_THROUGH, "allow_through", "sv", "allow_through(systems, player)")                      \
