@@ -401,6 +401,7 @@ end
 card("Umbat", "whoever is chosen builds two units at a war sun or flagship, none above four", function(t)
   local g = umbat(t)
   g:choose("use Umbat"):choose("Player 2")
+  t:ok(g:log_has("Umbat changes the rules for Player 2 (no unit that is built costs more than 4)"))
   if g:has("Quann") then g:choose("Quann") end
   t:eq(g:ask().seat, 1)
   t:not_offered(g, "1 war sun in space")

@@ -222,7 +222,7 @@ test("what a card changes or cancels is told in words, thing or no thing", funct
   local g = agenda.begun(t, { "Mutiny" }, { hand = { { "Trade Rider" } } })
   g:until_option("answer with Trade Rider"):choose("answer with Trade Rider")
   g:until_option("predict For")
-  t:ok(g:log_has("Trade Rider changes the rules (cannot vote) for a while."))
+  t:ok(g:log_has("Trade Rider changes the rules for Player 1 (cannot vote) for a while."))
   local h = imperium.acting(t, { hand = { {}, { "Coup d'Etat" } } })
   h:choose("use Leadership"):until_option("answer with Coup"):choose("answer with Coup")
   h:pass_until(doing)

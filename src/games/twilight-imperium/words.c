@@ -221,7 +221,12 @@ static bool say_no_thing(const struct arb_saying *s, struct arb_text *out)
 {
     int kind = s->event ? s->event->kind : 0;
     if (kind == EVENT_LASTING) {
-        arb_say(out, "the rules (");
+        arb_say(out, "the rules");
+        if (s->event->e < s->g->block->seats) {
+            arb_say(out, " for ");
+            arb_say_seat(s->g, s->event->e, out);
+        }
+        arb_say(out, " (");
         say_change(s->g, &s->g->c->modifier[s->event->c], s->event->a, out);
         arb_say(out, ")");
     } else if (kind == EVENT_CANCEL) {
