@@ -124,6 +124,16 @@ static const char *title_of(const json_t *option, const json_t *view)
     return place.card ? view_text(place.card, "title") : "";
 }
 
+/* As a word of its own: "4" is in "Deep Space 4", but not in "Deep Space 48". */
+static bool says_word(const char *text, const char *word)
+{
+    size_t length = strlen(word);
+    for (const char *at = strstr(text, word); length && at; at = strstr(at + 1, word))
+        if ((at == text || !isalnum((unsigned char)at[-1])) && !isalnum((unsigned char)at[length]))
+            return true;
+    return length == 0;
+}
+
 /* What the board calls the one cell that an option is about, if there is ground with another
  * name and the words do not say it. */
 static const char *at_of(const json_t *option, const json_t *view)
@@ -137,7 +147,7 @@ static const char *at_of(const json_t *option, const json_t *view)
         json_array_foreach (json_object_get(board, "pieces"), k, piece)
             if (json_is_true(json_object_get(piece, "ground")) &&
                 json_equal(json_object_get(piece, "cell"), json_array_get(cells, 0)) &&
-                !strstr(view_text(option, "text"), view_text(piece, "at")))
+                !says_word(view_text(option, "text"), view_text(piece, "at")))
                 return view_text(piece, "at");
     return "";
 }

@@ -61,6 +61,11 @@ says out 'all on Hercant \[19\]'
 says out '^  Planets: .*Arretze 2/0'
 says out '^  Technologies: Antimass Deflectors, Sarween Tools'
 says out 'No card or zone you can see is called "nobody"'
+# A number within another is not said: system 4 is not told by a tile's 48.
+talk '1\n\n1\n1\n1\n1\n1\n1\n1\n1\n1\n1\n1\n' --new --players 3 --seed 1 --map usual --seat-name Ann \
+    --bot 2 --bot 3 --plain --save "$tmp/number.save"
+ends 0
+says out 'activate Deep Space 48 \[4\]'
 
 # A galaxy: systems by number, large ones with their names, fleets with counts; the others in a
 # table of numbers that says what its columns are, and with few lines by their first number.
