@@ -180,6 +180,33 @@ bool arb_form_restart(arb_table *t, struct arb_error *err)
 
 /* Arranging. */
 
+/* A position as a save has it, its keys in the order of their names: what a game takes up key by
+ * key comes to the same, whoever wrote them in which order. NULL: it cannot be written. */
+static json_t *as_saved(const json_t *position)
+{
+    char *text = json_dumps(position, JSON_COMPACT | JSON_SORT_KEYS);
+    json_t *ordered = text ? json_loads(text, 0, NULL) : NULL;
+    free(text);
+    return ordered;
+}
+
+/* True: it is a position, as far as the game, the way on from it and the invariants say. */
+static bool carry_out(struct arb_table *t, const json_t *position, struct arb_error *err)
+{
+    json_t *ordered = as_saved(position);
+    bool done = ordered && t->game->rules->arrange(&t->run, ordered, err);
+    json_decref(ordered);
+    if (!done)
+        return false;
+    if (t->run.block->asked)
+        t->run.block->ask_id++;
+    arb_run_on(&t->run);
+    done = arb_status(t) != ARB_STOPPED && arb_check(t, err);
+    if (!done && !err->text[0])
+        arb_fail(err, "This position leads to %s.", arb_stopped(t));
+    return done;
+}
+
 /* The pending ask gets a new id, because its options may be others now: an
  * answer to what was offered before must not hit them. */
 bool arb_table_arrange(struct arb_table *t, const json_t *position, struct arb_error *err)
@@ -195,15 +222,7 @@ bool arb_table_arrange(struct arb_table *t, const json_t *position, struct arb_e
     struct arb_block *before = memcpy(arb_alloc(t->block_bytes), t->run.block, t->block_bytes);
     uint32_t events = t->sink ? arb_sink_end(t->sink) : 0;
     arb_clear_error(err);
-    bool done = rules->arrange(&t->run, position, err);
-    if (done) {
-        if (t->run.block->asked)
-            t->run.block->ask_id++;
-        arb_run_on(&t->run);
-        done = arb_status(t) != ARB_STOPPED && arb_check(t, err);
-        if (!done && !err->text[0])
-            arb_fail(err, "This position leads to %s.", arb_stopped(t));
-    }
+    bool done = carry_out(t, position, err);
     if (!done) {
         if (!err->text[0])
             arb_fail(err, "This position cannot be arranged.");

@@ -137,11 +137,11 @@ public("Found Research Outposts", planets("Vorhal", "Vega Minor", "Mehar Xull"),
 public("Form Galactic Brain Trust", planets("Vorhal", "Vega Minor", "Mehar Xull", "Sem-Lore", "Velnor"),
   planets("Vorhal", "Vega Minor", "Mehar Xull", "Sem-Lore", "Lodor"))
 public("Conquer the Weak", planets("Wren Terra"), planets("Lodor"))
-public("Discover Lost Outposts", { planets = { { "Jord", "Atlas", "Lodor" } }, attachments = { Atlas = "Mining World", Lodor = "Dyson Sphere" } },
-  { planets = { { "Jord", "Lodor" } }, attachments = { Atlas = "Mining World", Lodor = "Dyson Sphere" } })
+public("Discover Lost Outposts", { planets = { { "Jord", "Atlas", "Lodor" } }, attached = { Atlas = "Mining World", Lodor = "Dyson Sphere" } },
+  { planets = { { "Jord", "Lodor" } }, attached = { Atlas = "Mining World", Lodor = "Dyson Sphere" } })
 public("Reclaim Ancient Monuments",
-  { planets = { { "Jord", "Atlas", "Lodor", "Quann" } }, attachments = { Atlas = "Mining World", Lodor = "Dyson Sphere", Quann = "Paradise World" } },
-  { planets = { { "Jord", "Atlas", "Lodor" } }, attachments = { Atlas = "Mining World", Lodor = "Dyson Sphere", Quann = "Paradise World" } })
+  { planets = { { "Jord", "Atlas", "Lodor", "Quann" } }, attached = { Atlas = "Mining World", Lodor = "Dyson Sphere", Quann = "Paradise World" } },
+  { planets = { { "Jord", "Atlas", "Lodor" } }, attached = { Atlas = "Mining World", Lodor = "Dyson Sphere", Quann = "Paradise World" } })
 public("Rule Distant Lands", planets("Wren Terra", "Arretze"), planets("Wren Terra", "Arc Prime"))
 public("Push Boundaries", { planets = { { "Jord", "Atlas", "Lodor", "Quann", "Bereg" } },
     units = { { ["Arc Prime and Wren Terra"] = { cruiser = 1 }, ["Hercant, Arretze and Kamdorn"] = { cruiser = 1 }, Jord = { space_dock = 1 } } } },

@@ -72,8 +72,8 @@ static bool put_units_at(struct arranging *x, const char *where, const json_t *u
             add_units(x->g, place, x->seat, unit, n);
         json_t *hurt = json_object_get(json_object_get(units, "damaged"), name);
         struct stack *st = stack_at(x->g, place, x->seat, unit);
-        if (hurt && st)
-            st->damaged = (uint8_t)json_integer_value(hurt);
+        if (hurt && st && !arrange_byte(x, hurt, 0, st->count, &st->damaged))
+            return false;
     }
     return true;
 }
@@ -304,21 +304,26 @@ ARRANGE_PLACE(set_agents_spent)
     return true;
 }
 
-/* {"Atlas": "Mining World"}: cards that are attached to planets. */
-ARRANGE_PLACE(set_attachments)
+/* The first card of this name; 0. */
+static int card_named(const struct arb_run *g, const json_t *name)
 {
-    struct arb_run *g = x->g;
+    for (int card = 1; json_is_string(name) && card <= g->c->cards; card++)
+        if (!strcmp(def_of(g, card)->name, json_string_value(name)))
+            return card;
+    return 0;
+}
+
+/* {"Atlas": "Dyson Sphere"}: cards that are attached to planets. */
+ARRANGE_PLACE(set_attached)
+{
     const char *where;
     json_t *name;
-    (void)to;
     json_object_foreach ((json_t *)value, where, name) {
-        int planet = planet_named(g, where), card = 1;
-        while (card <= g->c->cards && strcmp(def_of(g, card)->name, json_string_value(name)) != 0)
-            card++;
-        if (!planet || card > g->c->cards)
-            return arrange_fail(x, "expected planets with the cards attached to them");
-        g->s->host[card] = (uint8_t)planet;
-        put_card(g, card, ZONE_ATTACHED, ARB_BOTTOM);
+        int planet = planet_named(x->g, where), card = card_named(x->g, name);
+        if (!planet || !card)
+            return arrange_fail(x,
+                                "expected planets of this galaxy with the cards attached to them");
+        attach_card(x->g, card, planet);
     }
     return true;
 }
@@ -358,23 +363,6 @@ ARRANGE_PLACE(set_relic)
 }
 ARRANGE_EACH(set_relics, set_relic)
 
-/* {"Atlas": "Dyson Sphere"} */
-ARRANGE_PLACE(set_attached)
-{
-    struct arb_run *g = x->g;
-    const char *planet;
-    json_t *name;
-    json_object_foreach ((json_t *)value, planet, name) {
-        int on = planet_named(g, planet), card = 1;
-        while (card <= g->c->cards && json_string_value(name) &&
-               strcmp(def_of(g, card)->name, json_string_value(name)) != 0)
-            card++;
-        if (!on || card > g->c->cards)
-            return arrange_fail(x, "expected planets of this galaxy with cards");
-        attach_card(g, card, on);
-    }
-    return true;
-}
 /* Nothing is left of the frontier deck but what is arranged on top of it afterwards. */
 ARRANGE_PLACE(set_empty_frontier)
 {
@@ -401,7 +389,6 @@ ARRANGE_EACH(set_gammas, set_gamma)
 
 const struct arrange_part game_parts[] = {
     {"all_used", set_all_used, 0, ARRANGE_TABLE},
-    {"attachments", set_attachments, 0, ARRANGE_TABLE},
     {"no_secrets", clear_secrets, 0, ARRANGE_TABLE},
     {"round", set_round, 0, ARRANGE_TABLE},
     {"speaker", set_speaker, 0, ARRANGE_TABLE},
