@@ -3,7 +3,14 @@
 #include "internal.h"
 #include "secret.h"
 
-enum { MB = 1 << 20, TRY_SECONDS = 600, HOUR = 3600, DAY = 86400, ACCOUNTS = 1 << 16 };
+enum {
+    MB = 1 << 20,
+    LOOK_SECONDS = 10,
+    TRY_SECONDS = 600,
+    HOUR = 3600,
+    DAY = 86400,
+    ACCOUNTS = 1 << 16
+};
 
 static const struct limits *l(const struct conn *c)
 {
@@ -48,6 +55,18 @@ bool guest_may_write(struct conn *c)
 void guest_wrote(struct conn *c, size_t bytes)
 {
     bucket_owe(&c->guest->address->disk, (double)bytes, (double)l(c)->disk_mb * MB, DAY);
+}
+
+bool guest_may_look(struct conn *c)
+{
+    return bucket_left(&c->guest->address->looking, (double)l(c)->looking * LOOK_SECONDS,
+                       LOOK_SECONDS);
+}
+
+void guest_looked(struct conn *c, double milliseconds)
+{
+    bucket_owe(&c->guest->address->looking, milliseconds, (double)l(c)->looking * LOOK_SECONDS,
+               LOOK_SECONDS);
 }
 
 /* Accounts share a table of fixed size, as addresses do. */

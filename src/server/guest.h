@@ -13,6 +13,11 @@ struct server;
 /* One more request or message. */
 bool guest_may_ask(const struct server *server, struct guest *guest);
 
+/* Whether it may have one more number taken apart, which is done at once while all others wait;
+ * and how long that took, in milliseconds. */
+bool guest_may_look(struct conn *c);
+void guest_looked(struct conn *c, double milliseconds);
+
 /* Count a body, or a piece of a message, of this size as under way until all of it has
  * arrived or is given up; false: there is too much already. */
 bool guest_expect(struct conn *c, size_t size);

@@ -10,6 +10,8 @@
 #define SERVER_LIMITS(LIMIT)                                                                       \
     LIMIT(connections, 200, "connections of one address")                                          \
     LIMIT(requests, 200, "HTTP requests of one address a second, ten times that at once")          \
+    LIMIT(looking, 250,                                                                            \
+          "milliseconds a second to take numbers apart for one address, ten times that at once")   \
     LIMIT(tables, 120, "tables one address makes in an hour")                                      \
     LIMIT(logins, 30, "password tries of one address in ten minutes")                              \
     LIMIT(account_logins, 15, "wrong passwords for one account in ten minutes")                    \
@@ -60,7 +62,7 @@ void bucket_owe(struct bucket *b, double much, double most, double seconds);
 struct address {
     int connections, works;
     size_t body;
-    struct bucket requests, tables, logins, disk;
+    struct bucket requests, looking, tables, logins, disk;
 };
 
 /* Who is at the other end of a connection. */

@@ -340,12 +340,17 @@ json_t *serve_why(struct request *q)
     return json_pack("{s:o}", "refusals", list);
 }
 
+/* What an option would bring is played a thousand times. */
 json_t *serve_how(struct request *q)
 {
     const char *name = field_text(q, "name", 80, false);
     if (!name || !need_eyes(q) || !need_play(q))
         return NULL;
+    if (!guest_may_look(q->conn))
+        return refuse(q, "too_fast", "Much was looked at from your address. Wait a moment.");
+    uint64_t began = uv_hrtime();
     json_t *how = arb_explain(q->room->play, room_eyes(room_audience(&q->who)), name);
+    guest_looked(q->conn, (double)(uv_hrtime() - began) / 1e6);
     if (!how)
         return refuse(q, "not_found", "There is no such number to explain.");
     return json_pack("{s:o}", "how", how);

@@ -95,6 +95,31 @@ static void requests_are_counted(void)
     check(status_from("127.0.4.2", "/api/about", NULL) == 200, "another address does not notice");
 }
 
+/* Taking numbers apart is paid for with the time it took: until that of one address is used up. */
+static int look_from(const char *address, const struct pair *p)
+{
+    char path[128];
+    snprintf(path, sizeof path, "/api/tables/%s/how?name=threat:0", p->table);
+    connect_from = address;
+    struct reply r = http(server.port, path, p->key[0], NULL);
+    connect_from = NULL;
+    int status = r.status;
+    reply_free(&r);
+    return status;
+}
+
+static void looks_are_counted(void)
+{
+    enum { MANY = 20000 };
+    struct pair p = make_pair(server.port, 22, NULL);
+    int good = 0, last = 200;
+    for (; good < MANY && last == 200; good += last == 200)
+        last = look_from("127.0.10.1", &p);
+    check(good > 0 && last == 429, "numbers, %d times, then %d", good, last);
+    check(status_from("127.0.10.1", "/api/about", NULL) == 200, "all else goes on");
+    check(look_from("127.0.10.2", &p) == 200, "another address does not notice");
+}
+
 /* Half a head each, from so many addresses that none has too many. */
 static void half_open_ones_make_room(void)
 {
@@ -278,6 +303,13 @@ void test_limits(void)
     tables_are_counted();
     connections_are_counted();
     requests_are_counted();
+    server_down(&server);
+    static const char *const looked[] = {"--limit", "looking=1", "--limit", "requests=1000000",
+                                         NULL};
+    memcpy(server.more, looked, sizeof looked);
+    if (!server_up(&server, "looked.db"))
+        return;
+    looks_are_counted();
     server_down(&server);
     static const char *const slow[] = {"--limit", "all_waiting=20", "--limit", "head_seconds=1",
                                        "--limit", "body_seconds=1", "--limit", "body_mb=8",

@@ -48,7 +48,8 @@ static void run(const struct served *s, int out)
     dup2(out, STDOUT_FILENO);
     static const char *const wide[] = {
         "--limit", "requests=1000000",  "--limit", "tables=1000000", "--limit", "logins=1000000",
-        "--limit", "connections=10000", "--limit", "works=10000",    NULL};
+        "--limit", "connections=10000", "--limit", "works=10000",    "--limit", "looking=1000000",
+        NULL};
     const char *args[40] = {program, "serve", "--port", "0",       "--db",
                             s->db,   "--web", folder,   "--pause", s->pause ? s->pause : "0"};
     int n = 10;
