@@ -16,7 +16,8 @@ struct want {
     struct value value;   /* how they are counted */
     float worth;          /* its points, shared out over what is missing */
     uint16_t card;
-    bool held; /* it has just as many, which must stay where they are */
+    uint8_t asked, missing; /* how many, of them still to come */
+    bool held;              /* it has just as many, which must stay where they are */
 };
 enum { WANTS = 24 };
 struct wants {
@@ -30,6 +31,9 @@ float want_planet(const struct arb_run *g, int seat, const struct wants *w, int 
 float want_presence(const struct arb_run *g, int seat, const struct wants *w, int cell);
 float want_to_stay(const struct arb_run *g, int seat, const struct wants *w, int cell);
 float want_unit(const struct wants *w, int unit);
+/* To have so many ships in one system; how many that takes at most. */
+float want_gathering(const struct wants *w, int ships);
+int most_to_gather(const struct wants *w);
 float want_technology(const struct arb_run *g, int seat, const struct wants *w, int def);
 /* ... that what a technology of this colour is a prerequisite of, to own it. */
 float want_colour(const struct arb_run *g, int seat, const struct wants *w, int colour);
@@ -54,6 +58,8 @@ int research_to_come(const struct arb_run *g, int seat);
 /* Resources to build with: without what objectives cost and research that is still to come. */
 int spare_resources(struct arb_run *g, int seat);
 int spare_influence(struct arb_run *g, int seat);
+/* Resources of the planets that would pay so much influence, those that lose the least first. */
+int resources_lost_by(const struct arb_run *g, int seat, int influence);
 
 /* Forces. */
 
@@ -66,6 +72,8 @@ float like_landing(const struct arb_run *g, int seat, const struct arb_option *o
 
 /* Do units of the seat build there? */
 bool builds_at(const struct arb_run *g, int seat, int cell);
+/* Planets that nobody controls where the seat is and next to that. */
+int free_planets_near(const struct arb_run *g, int seat);
 
 /* Effects. */
 
@@ -91,7 +99,7 @@ float like_system(struct arb_run *g, int seat, int cell, const float *p);
 float like_to_ready(const struct arb_run *g, int seat, int planet);
 float like_speaker(const struct arb_run *g, int seat, int other);
 float like_to_free(const struct arb_run *g, int seat, int other);
-float like_pool(const struct arb_run *g, int seat, int pool);
+float like_pool(struct arb_run *g, int seat, int pool);
 
 /* Bargains and votes. */
 

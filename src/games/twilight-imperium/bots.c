@@ -7,6 +7,8 @@
 #define LIKE_SURE 200.0f
 /* The outlook of a secret objective that is better exchanged. */
 #define REMOTE 0.4f
+/* Free planets near by for which it is worth while to build. */
+enum { ENOUGH_TO_SETTLE = 4 };
 
 /* Building and research. */
 
@@ -17,11 +19,33 @@ static int in_the_cart(struct arb_run *g, int seat)
     return L && !L->worth ? cart_cost(g, seat, &L->cart) : 0;
 }
 
+/* On the board and in the cart. */
+static int has_of(const struct arb_run *g, int seat, int unit)
+{
+    const struct produce *L = arb_asking(g, seat, FLOW_produce);
+    int has = player(g, seat)->used[unit];
+    for (int at = 0; L && at < 4; at++)
+        has += L->cart.count[unit][at];
+    return has;
+}
+
+/* While planets near by are free, those who land and the ships that carry them come first. */
+static float like_to_settle(const struct arb_run *g, int seat, int unit, const float *p)
+{
+    const struct thing_def *d = unit_def(g, seat, unit);
+    bool carries = is_ship(unit) && d->stat[STAT_CAPACITY] > 1 && d->stat[STAT_COST] < 5;
+    int free = free_planets_near(g, seat);
+    if (!is_ground_force(unit) && !carries)
+        return 0;
+    return p[BOT_SETTLE] * (float)(free < ENOUGH_TO_SETTLE ? free : ENOUGH_TO_SETTLE) /
+           ENOUGH_TO_SETTLE;
+}
+
 /* How much of each kind a seat wants, in the order of enum unit. */
 static float like_product(struct arb_run *g, int seat, const struct arb_option *o, const float *p)
 {
-    static const uint8_t wants[UNITS] = {6, 2, 4, 3, 3, 1, 1, 9, 2};
-    int unit = o->a, has = player(g, seat)->used[unit];
+    static const uint8_t wants[UNITS] = {5, 2, 4, 3, 3, 1, 1, 9, 3};
+    int unit = o->a, has = has_of(g, seat, unit);
     if (o->c & (BEYOND_POOL | BEYOND_CAPACITY))
         return -20;
     float cost = (float)stat_of(g, UNIT_CARDS + seat * UNITS + unit, STAT_COST, NULL);
@@ -33,8 +57,8 @@ static float like_product(struct arb_run *g, int seat, const struct arb_option *
         return -20;
     if (unit >= UNIT_PDS || (has >= wants[unit] + g->s->round && asked <= 0))
         return -20;
-    return p[BOT_FORCES] * (1 - (float)has / (float)(wants[unit] + g->s->round)) + cost +
-           (float)o->b + asked;
+    return p[BOT_FORCES] * (1 - (float)has / (float)(wants[unit] + g->s->round)) +
+           p[BOT_COSTLY] * cost + (float)o->b + asked + like_to_settle(g, seat, unit, p);
 }
 
 /* Upgrades of units and what needs little lead on to more. */
@@ -161,6 +185,21 @@ static float like_following(struct arb_run *g, int seat, int card, const float *
     }
 }
 
+/* Tokens for influence: the fewer lie unused the better, and not for what would build. */
+static const float BOUGHT = 7, LESS_FOR_EACH = 0.7f, TO_BUILD = 1.2f;
+enum { TOKEN_PRICE = 3 };
+static float like_to_buy_tokens(struct arb_run *g, int seat, int tokens)
+{
+    int price = TOKEN_PRICE * tokens;
+    if (price > spare_influence(g, seat))
+        return -5;
+    int unused = player(g, seat)->pool[POOL_TACTIC] + player(g, seat)->pool[POOL_STRATEGY];
+    float likes = 0;
+    for (int i = 0; i < tokens; i++)
+        likes += BOUGHT - LESS_FOR_EACH * (float)(unused + i);
+    return likes - TO_BUILD * (float)resources_lost_by(g, seat, price);
+}
+
 /* Everything. */
 
 float game_like(struct arb_run *g, int seat, struct arb_option o, const float *p)
@@ -199,7 +238,7 @@ float game_like(struct arb_run *g, int seat, struct arb_option o, const float *p
                    ? 25
                    : -10;
     case VERB_SPEND_INFLUENCE:
-        return 3 * o.a > spare_influence(g, seat) ? -5 : 5 + 2 * (float)o.a;
+        return like_to_buy_tokens(g, seat, o.a);
     case VERB_BUILD:
         return like_structure(g, seat, &o, p);
     case ASSIGN_VERB_PUT:

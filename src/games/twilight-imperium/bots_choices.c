@@ -110,9 +110,15 @@ float like_to_free(const struct arb_run *g, int seat, int other)
 
 /* Pools. */
 
-static const float least[] = {4, 3.5f, 4};
+static const float least[] = {4, 3.5f, 3.5f};
 
-float like_pool(const struct arb_run *g, int seat, int pool)
+/* More ships in one place than the fleet pool has tokens, if that is asked for. */
+float like_pool(struct arb_run *g, int seat, int pool)
 {
-    return 45 + 6 * (least[pool] - (float)player(g, seat)->pool[pool]);
+    struct wants w;
+    list_wants(g, seat, &w);
+    float most = least[pool];
+    if (pool == POOL_FLEET)
+        most = fmaxf(most + 0.2f * (float)g->s->round, 1 + (float)most_to_gather(&w));
+    return 45 + 6 * (most - (float)player(g, seat)->pool[pool]);
 }

@@ -13,6 +13,8 @@ enum { CHOICES_DEEP = 4 };
 static const uint8_t looked_at[CHOICES_DEEP] = {40, 8, 4, 2};
 /* A prediction that may come true, a choice that others make. */
 static const float LIKELY = 0.5f;
+/* Units of one's own that become others. */
+static const float EXCHANGED = 0.8f;
 
 /* A point is worth so much of what game_like() speaks in; half a resource is one. */
 enum counted { NO_OPINION, FOR_SEATS, FOR_OWNERS, FOR_UNITS };
@@ -166,14 +168,14 @@ static float worth_of_placing(const struct judge *j, const struct scope *sc, con
            stake_in(j->g, j->seat, seat);
 }
 
-/* The units of one become those of another, or one's own become better. */
+/* The units of one become those of another, or one's own become dearer, though no more. */
 static float worth_of_exchange(struct judge *j, const struct scope *sc, const struct op *op)
 {
     EACH_THING (j->g, sc, op->set, thing)
         if (is_stack(thing) && stack_of(j->g, thing)->seat != sc->you)
             return stake_in(j->g, j->seat, sc->you) * 2 -
                    stake_in(j->g, j->seat, stack_of(j->g, thing)->seat);
-    return 2 * stake_in(j->g, j->seat, sc->you);
+    return EXCHANGED * stake_in(j->g, j->seat, sc->you);
 }
 
 /* A planet goes from one to another; a token of somebody's comes back. */

@@ -58,6 +58,7 @@ static float worth_of_planet(const struct arb_run *g, int planet, const float *p
 struct muster {
     float might;          /* of ships */
     int capacity, ground; /* that ground forces find room in; how many there are to take */
+    int ships;            /* without fighters */
 };
 
 static void muster_to(const struct arb_run *g, int seat, int to, struct muster *m)
@@ -75,6 +76,7 @@ static void muster_to(const struct arb_run *g, int seat, int to, struct muster *
             if (is_ship(st->unit) &&
                 (cell == to || unit_stat(g, st, STAT_MOVE) >= routes.steps[cell])) {
                 m->might += might_of(g, seat, st->unit, st->count);
+                m->ships += st->unit == UNIT_FIGHTER ? 0 : st->count;
                 room += st->count * unit_stat(g, st, STAT_CAPACITY);
             }
         EACH_PLANET (g, cell, planet)
@@ -127,19 +129,29 @@ static float like_conquest(struct arb_run *g, int seat, int cell, const struct m
 
 bool builds_at(const struct arb_run *g, int seat, int cell)
 {
-    int docks = units_at(g, cell, seat, UNIT_SPACE_DOCK);
-    EACH_PLANET (g, cell, planet)
-        docks += units_at(g, PLACE_PLANET + planet, seat, UNIT_SPACE_DOCK);
-    return docks > 0;
+    return player(g, seat)->units >> cell & 1 && production_limit(g, seat, cell, 0) > 0;
 }
 
-/* To build with what need not be kept. */
+int free_planets_near(const struct arb_run *g, int seat)
+{
+    int free = 0;
+    uint64_t near = adjacent_to_any(g, seat, player(g, seat)->units);
+    EACH_SYSTEM (near | player(g, seat)->units, cell)
+        EACH_PLANET (g, cell, planet)
+            free += !g->s->controller[planet];
+    return free;
+}
+
+/* To build with what need not be kept; a unit costs so much on average. */
+enum { PER_UNIT = 2 };
 static float like_building(struct arb_run *g, int seat, int cell, const struct wants *w,
                            const float *p)
 {
     int means = spare_resources(g, seat);
-    if (!builds_at(g, seat, cell) || means < 3)
+    if (means < 3 || !builds_at(g, seat, cell))
         return 0;
+    int limit = PER_UNIT * production_limit(g, seat, cell, 0);
+    means = limit < means ? limit : means;
     float asked = 0;
     for (int unit = 0; unit < UNIT_PDS; unit++)
         if (stat_of(g, UNIT_CARDS + seat * UNITS + unit, STAT_COST, NULL) <= means)
@@ -155,6 +167,14 @@ static bool is_with_supporters(const struct arb_run *g, int seat, int cell)
         if (player(g, __builtin_ctz(left))->units >> cell & 1)
             return true;
     return false;
+}
+
+/* Many ships in one place, as far as the fleet pool goes. */
+static float worth_of_gathering(const struct arb_run *g, int seat, const struct wants *w,
+                                const struct muster *m)
+{
+    int most = player(g, seat)->pool[POOL_FLEET];
+    return want_gathering(w, m->ships < most ? m->ships : most);
 }
 
 /* Activating a system: to take it, to be there, or to build. */
@@ -175,6 +195,8 @@ float like_activation(struct arb_run *g, int seat, int cell, const float *p)
     if (likes > 0 && against > 0)
         likes -= p[BOT_PEACE];
     likes += like_building(g, seat, cell, &w, p);
+    if (against <= 0)
+        likes += p[BOT_OBJECTIVE] * worth_of_gathering(g, seat, &w, &m);
     if (against > 0)
         likes += like_victory(g, seat, cell);
     if (likes <= 0 && g->s->frontier >> cell & 1 && m.might > 0)
@@ -231,6 +253,12 @@ static float like_to_come(struct arb_run *g, int seat, const struct arb_option *
         return -10;
     if (fleet_against(g, to, seat) > 0)
         return 20 + (float)o->b;
+    if (st->unit != UNIT_FIGHTER && most_to_gather(w)) {
+        struct muster m;
+        muster_to(g, seat, to, &m);
+        if (worth_of_gathering(g, seat, w, &m) > 0)
+            return 20 + (float)o->b;
+    }
     if (capacity > 0 && forces_wanted(g, seat, to) > 0)
         return room_on_the_way(g, seat) ? -10 : 25 - cost;
     if (to == MECATOL && g->s->movers && g->s->movers < 3 && st->unit != UNIT_FIGHTER)
@@ -249,8 +277,10 @@ float like_move(struct arb_run *g, int seat, const struct arb_option *o, const f
     return likes > 0 ? likes + like_to_leave(g, seat, o, &w, p) : likes;
 }
 
-/* As many as are wanted and a few for what lies behind, but the last one of a planet stays. */
+/* As many as are wanted and a few for what lies behind, but the last one of a planet stays, most of
+ * all where it builds others. */
 enum { SPARE = 2 };
+static const float GUARD = 8, BUILDER = 30;
 float like_load(const struct arb_run *g, int seat, const struct arb_option *o)
 {
     const struct stack *st = stack_of(g, o->a);
@@ -260,7 +290,8 @@ float like_load(const struct arb_run *g, int seat, const struct arb_option *o)
     if (wanted <= 0)
         return -10;
     bool last = st->place > CELLS && ground_forces_at(g, st->place, seat) <= o->b;
-    return (o->b <= wanted + SPARE ? 20 + (float)o->b : 15 - (float)o->b) - (last ? 8 : 0);
+    float loss = !last ? 0 : production_of(g, st) ? BUILDER : GUARD;
+    return (o->b <= wanted + SPARE ? 20 + (float)o->b : 15 - (float)o->b) - loss;
 }
 
 float like_landing(const struct arb_run *g, int seat, const struct arb_option *o, const float *p)

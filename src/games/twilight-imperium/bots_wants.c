@@ -2,7 +2,7 @@
  * has not got and that would count if it had are worth a share of the points. */
 #include "bot_parts.h"
 
-enum { FAR_AWAY = 5 };
+enum { FAR_AWAY = 5, GROUPED_BY_SYSTEM = 2 };
 static const float POINT = 14;
 
 /* Which objectives are open. */
@@ -38,6 +38,8 @@ static void add_wants(struct arb_run *g, int seat, int card, struct wants *w)
                              : missing < FAR_AWAY ? missing
                                                   : 2 * missing);
         one->card = (uint16_t)card;
+        one->asked = (uint8_t)c->right;
+        one->missing = (uint8_t)missing;
     }
 }
 
@@ -70,10 +72,16 @@ float want_planet(const struct arb_run *g, int seat, const struct wants *w, int 
     return sum;
 }
 
+/* Groups are those of one system. */
+static bool by_system(const struct want *w)
+{
+    return (w->value.arg & 15) == GROUPED_BY_SYSTEM;
+}
+
 /* Systems are counted once, however many ships are there. */
 static bool counts_systems(const struct want *w)
 {
-    bool grouped = w->value.measure == MEASURE_GROUPS && (w->value.arg & 15) == 2;
+    bool grouped = w->value.measure == MEASURE_GROUPS && by_system(w);
     return w->filter.types & 1 << DESTROYER &&
            (grouped || w->value.measure == MEASURE_COUNT || w->value.measure == MEASURE_NUMBER);
 }
@@ -102,6 +110,30 @@ float want_to_stay(const struct arb_run *g, int seat, const struct wants *w, int
             sum += one->worth;
     }
     return sum;
+}
+
+static bool gathers(const struct want *w)
+{
+    return !w->held && w->value.measure == MEASURE_MOST_ALIKE && by_system(w) &&
+           w->filter.types & 1 << DESTROYER;
+}
+
+float want_gathering(const struct wants *w, int ships)
+{
+    float sum = 0;
+    for (int i = 0; i < w->count; i++)
+        if (gathers(&w->want[i]) && ships >= w->want[i].asked)
+            sum += w->want[i].worth * (float)w->want[i].missing;
+    return sum;
+}
+
+int most_to_gather(const struct wants *w)
+{
+    int most = 0;
+    for (int i = 0; i < w->count; i++)
+        if (gathers(&w->want[i]) && w->want[i].asked > most)
+            most = w->want[i].asked;
+    return most;
 }
 
 float want_unit(const struct wants *w, int unit)
@@ -259,7 +291,8 @@ struct purse to_keep(struct arb_run *g, int seat)
         return keep;
     EACH_IN (g->s->zone, g->s->link, ZONE_REVEALED, card) {
         const struct thing_def *d = def_of(g, card);
-        if (!is_open(g, seat, card) || d->points <= best || !is_fulfilled(g, seat, card))
+        if (!is_open(g, seat, card) || !is_fulfilled(g, seat, card) ||
+            (d->cost ? d->points <= best : d->points < best))
             continue;
         best = d->points;
         keep = d->cost ? price_of(g, seat, card) : (struct purse){0};
@@ -275,17 +308,32 @@ bool keeps_tokens(struct arb_run *g, int seat)
            needed >= player(g, seat)->pool[POOL_TACTIC] + player(g, seat)->pool[POOL_STRATEGY];
 }
 
+/* What all planets pay, readied or not. */
+static int planets_sum(const struct arb_run *g, int seat, enum stat stat)
+{
+    int sum = 0;
+    EACH_CONTROLLED (g, seat, planet)
+        sum += stat_of(g, PLANETS + planet, stat, NULL);
+    return sum;
+}
+
+/* Trade goods that a cost takes, those that make up for what planets lack among them. */
+static int goods_of_price(const struct arb_run *g, int seat, const struct purse *price)
+{
+    int resources = price->resources ? price->resources - planets_sum(g, seat, STAT_RESOURCES) : 0;
+    int influence = price->influence ? price->influence - planets_sum(g, seat, STAT_INFLUENCE) : 0;
+    return price->goods + (resources > 0 ? resources : 0) + (influence > 0 ? influence : 0);
+}
+
 /* Trade goods that an objective costs: these are saved up over the rounds. */
 static int goods_to_keep(struct arb_run *g, int seat)
 {
-    struct scope sc;
     int most = 0;
     EACH_IN (g->s->zone, g->s->link, ZONE_REVEALED, card) {
-        const struct cost *c = &g->c->cost[def_of(g, card)->cost];
-        if (!def_of(g, card)->cost || c->code != COST_GOODS || !is_open(g, seat, card))
+        if (!def_of(g, card)->cost || !is_open(g, seat, card))
             continue;
-        sc = (struct scope){BEGINNING_SCOPE(card, 0, seat)};
-        int n = value_of(g, &sc, &c->n);
+        const struct purse price = price_of(g, seat, card);
+        int n = goods_of_price(g, seat, &price);
         most = n > most && 2 * ware_of(g, seat, WARE_GOODS) >= n ? n : most;
     }
     return most;
@@ -317,4 +365,22 @@ int spare_influence(struct arb_run *g, int seat)
     int spare = means_of(g, seat, STAT_INFLUENCE) - keep.influence;
     int other = means_of(g, seat, STAT_RESOURCES) - keep.resources;
     return keep.resources && other < spare ? other : spare;
+}
+
+static int advantage_of(const struct arb_run *g, int planet)
+{
+    return stat_of(g, PLANETS + planet, STAT_INFLUENCE, NULL) -
+           stat_of(g, PLANETS + planet, STAT_RESOURCES, NULL);
+}
+
+int resources_lost_by(const struct arb_run *g, int seat, int influence)
+{
+    int lost = 0;
+    for (int by = 9; by >= -9 && influence > 0; by--)
+        EACH_CONTROLLED (g, seat, planet)
+            if (influence > 0 && !is_exhausted_planet(g, planet) && advantage_of(g, planet) == by) {
+                influence -= stat_of(g, PLANETS + planet, STAT_INFLUENCE, NULL);
+                lost += stat_of(g, PLANETS + planet, STAT_RESOURCES, NULL);
+            }
+    return lost + (influence > 0 ? influence : 0);
 }

@@ -228,8 +228,10 @@ enum { HIDE_THINGS = 544 };
     X(CAUTION, "stronger than those who are there", 1.3f, 0.2f)                                    \
     X(PEACE, "against a war", 6, 2)                                                                \
     X(BUILD, "a resource to build with", 1.5f, 0.4f)                                               \
-    X(STAY, "ships held back by a token", 3, 1)                                                    \
+    X(STAY, "ships held back by a token", 9, 2)                                                    \
     X(FORCES, "units that are missing", 12, 3)                                                     \
+    X(COSTLY, "a resource that a unit costs", 0.5f, 0.2f)                                           \
+    X(SETTLE, "units that take free planets", 8, 2)                                                \
     X(UPGRADE, "a unit upgrade", 3, 1)                                                             \
     X(OWN_TECH, "a technology of the faction", 2, 1)                                               \
     X(GOODS, "a trade good on a card", 1.5f, 0.5f)                                                 \
