@@ -29,13 +29,23 @@ static int has_of(const struct arb_run *g, int seat, int unit)
     return has;
 }
 
+/* There is room for more ground forces than the seat has. */
+static bool has_empty_ships(const struct arb_run *g, int seat)
+{
+    int room = 0;
+    for (int unit = 0; unit < UNIT_PDS; unit++)
+        if (is_ship(unit))
+            room += has_of(g, seat, unit) * unit_def(g, seat, unit)->stat[STAT_CAPACITY];
+    return room > has_of(g, seat, UNIT_INFANTRY) + has_of(g, seat, UNIT_MECH);
+}
+
 /* While planets near by are free, those who land and the ships that carry them come first. */
 static float like_to_settle(const struct arb_run *g, int seat, int unit, const float *p)
 {
     const struct thing_def *d = unit_def(g, seat, unit);
     bool carries = is_ship(unit) && d->stat[STAT_CAPACITY] > 1 && d->stat[STAT_COST] < 5;
     int free = free_planets_near(g, seat);
-    if (!is_ground_force(unit) && !carries)
+    if (!is_ground_force(unit) && !(carries && !has_empty_ships(g, seat)))
         return 0;
     return p[BOT_SETTLE] * (float)(free < ENOUGH_TO_SETTLE ? free : ENOUGH_TO_SETTLE) /
            ENOUGH_TO_SETTLE;

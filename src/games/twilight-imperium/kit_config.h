@@ -230,7 +230,7 @@ enum { HIDE_THINGS = 544 };
     X(BUILD, "a resource to build with", 1.5f, 0.4f)                                               \
     X(STAY, "ships held back by a token", 9, 2)                                                    \
     X(FORCES, "units that are missing", 12, 3)                                                     \
-    X(COSTLY, "a resource that a unit costs", 0.5f, 0.2f)                                           \
+    X(COSTLY, "a resource that a unit costs", 0.5f, 0.2f)                                          \
     X(SETTLE, "units that take free planets", 8, 2)                                                \
     X(UPGRADE, "a unit upgrade", 3, 1)                                                             \
     X(OWN_TECH, "a technology of the faction", 2, 1)                                               \
