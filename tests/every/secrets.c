@@ -143,15 +143,20 @@ static json_t *cards_seen(arb_table *table, int seat)
     return seen;
 }
 
-/* Those that only the secret seat sees. */
+/* Those that only the secret seat sees: what another one has shown it, too, is none. */
 static json_t *cards_hidden(const struct pair *pair, int which)
 {
     json_t *hidden = cards_seen(pair->table[which], pair->secret), *zone;
-    json_t *open = cards_seen(pair->table[which], ARB_SPECTATOR);
     const char *id;
-    json_object_foreach (open, id, zone)
-        json_object_del(hidden, id);
-    json_decref(open);
+    for (int seat = 0; seat <= ARB_SPECTATOR; seat++) {
+        bool there = seat < arb_seat_count(pair->table[which]) || seat == ARB_SPECTATOR;
+        if (!there || seat == pair->secret)
+            continue;
+        json_t *seen = cards_seen(pair->table[which], seat);
+        json_object_foreach (seen, id, zone)
+            json_object_del(hidden, id);
+        json_decref(seen);
+    }
     return hidden;
 }
 
@@ -289,54 +294,94 @@ static bool same_words(const json_t *a, const json_t *b)
            (of_a == of_b || json_equal(of_a, of_b));
 }
 
+/* Do two outcomes bring the same? Their words tell alike things by numbers that only count what
+ * is listed: "#2" is another thing where the first is gone. */
+static bool same_outcome(const json_t *a, const json_t *b)
+{
+    return json_equal(json_object_get(a, "verb"), json_object_get(b, "verb")) &&
+           json_equal(json_object_get(a, "args"), json_object_get(b, "args"));
+}
+
 /* The option of the second game that is the same, at the same place if it can be, or -1. */
 static int same_option(struct pair *pair, int seat, int choice)
 {
     json_t *a = options_of(pair->table[0], seat), *b = options_of(pair->table[1], seat), *option;
     const json_t *wanted = json_array_get(a, (size_t)choice);
-    bool there = same_words(json_array_get(b, (size_t)choice), wanted);
+    bool (*is_same)(const json_t *, const json_t *) =
+        seat == ARB_CHANCE ? same_outcome : same_words;
+    bool there = is_same(json_array_get(b, (size_t)choice), wanted);
     int found = there || !json_array_size(a) ? choice : -1; /* none: too many to be listed */
     size_t i;
     json_array_foreach (b, i, option)
-        if (found < 0 && same_words(option, wanted))
+        if (found < 0 && is_same(option, wanted))
             found = (int)i;
     json_decref(a);
     json_decref(b);
     return found;
 }
 
+static bool take_back(struct pair *pair, uint32_t length)
+{
+    struct arb_error err = {0};
+    return arb_rewind(pair->table[1], length, &err) ||
+           wrong(pair->trial, "an answer cannot be taken back: %s", err.text);
+}
+
+/* What the secret seat is given by this outcome of the second game; the caller frees it. */
+static char *told_by(struct pair *pair, int outcome)
+{
+    uint32_t length = arb_length(pair->table[1]);
+    if (!answer(pair, 1, ARB_CHANCE, outcome))
+        return NULL;
+    char *text = given(pair, 1, pair->secret, false);
+    return take_back(pair, length) ? text : (free(text), NULL);
+}
+
+/* Does the secret seat learn by this outcome what it would not by that one? What nobody sees
+ * yet, or never, is no secret of its, and may be shown to others first. */
+static bool learns(struct pair *pair, const char *by_that)
+{
+    char *by_this = given(pair, 1, pair->secret, false);
+    bool other = by_that && strcmp(by_this, by_that) != 0;
+    free(by_this);
+    return other;
+}
+
 /* An answer for both games. The second one first tries others: one that nobody but the secret
  * seat can tell stays. False: the second game has nothing that is the same. */
 static bool answer_apart(struct pair *pair, int seat, int choice, int count, bool *apart)
 {
-    struct arb_error err = {0};
     struct arb_ask next;
     int same = same_option(pair, seat, choice);
     int from = (int)draw(pair->trial, (uint32_t)count);
+    int usual = same >= 0 ? same : from;
     uint32_t length = arb_length(pair->table[1]);
     pair->way = count < 2 ? WAYS : seat == ARB_CHANCE ? BY_CHANCE : BY_CHOICE;
+    *apart = false;
     if (!answer(pair, 0, seat, choice))
         return false;
-    for (int i = 0; i < count && i < TRIES; i++) {
+    char *told = seat == ARB_CHANCE ? told_by(pair, usual) : NULL;
+    for (int i = 0; i < count && i < TRIES && !*apart; i++) {
         int varied = (from + i) % count;
-        if (varied == same)
+        if (varied == usual)
             continue;
         if (!answer(pair, 1, seat, varied))
-            return false;
+            break;
         /* Who chooses knows what, whether its view shows it or not, and waits for the others. */
-        bool hidden = seat == ARB_CHANCE ? !alike(pair, pair->secret, false, false)
+        bool hidden = seat == ARB_CHANCE ? learns(pair, told)
                                          : ask_of(pair->table[1], seat, &next) ||
                                                arb_may_withdraw(pair->table[1], seat);
         *apart = hidden && all_alike(pair, false, false);
-        if (*apart) {
-            pair->trial->varied++;
-            pair->varied[pair->way]++;
-            return true;
-        }
-        if (!arb_rewind(pair->table[1], length, &err))
-            return wrong(pair->trial, "an answer cannot be taken back: %s", err.text);
+        if (!*apart && !take_back(pair, length))
+            break;
     }
-    return same >= 0 && answer(pair, 1, seat, same);
+    free(told);
+    if (*apart) {
+        pair->trial->varied++;
+        pair->varied[pair->way]++;
+        return true;
+    }
+    return !pair->trial->why[0] && same >= 0 && answer(pair, 1, seat, same);
 }
 
 static bool answer_chance(struct pair *pair, const struct arb_ask *ask)
