@@ -255,7 +255,8 @@ FLOW(announce)
         tell(g, EVENT_USE, "initiating-abilities.1", SC->you, L->card, SC->ability);
         RETURN(0);
     }
-    RULE("event-cards.3");
+    RULES("event-cards.3", "initiating-abilities.1");
+    show_to_all(g, L->card);
     if (def_of(g, L->card)->stat[COST] == COST_X) {
         ASK(SEAT(SC->you), "letter-x.2", "How much is X for {card}?", L->card, {
             for (int x = 0; x <= game_largest_x(g, SC); x++)

@@ -6,10 +6,10 @@
 #include "cards.h"
 #include "combat.h"
 
-/* Hand and deck: nobody else can know which of the two a card is in. */
+/* Hand, deck and what counts as another card: nobody else can know where of these a card is. */
 static bool hidden_zone(int zone)
 {
-    return zone >= ZONE_PLAYER && area_of(zone) <= DECK;
+    return zone == ZONE_FORMER || (zone >= ZONE_PLAYER && area_of(zone) <= DECK);
 }
 
 bool on_table(const struct arb_run *g, int card)
@@ -114,7 +114,9 @@ bool answers_from_hand(const struct card_def *d, const struct ability *a)
 
 int game_hidden_with(const struct arb_run *g, int card)
 {
-    return hidden_zone(g->s->link[card].zone) ? g->s->card[card].owner : NOBODY;
+    int zone = g->s->link[card].zone;
+    bool uncovered = zone == ZONE_FORMER && g->s->card[card].known_to;
+    return hidden_zone(zone) && !uncovered ? g->s->card[card].owner : NOBODY;
 }
 
 bool game_answers_hidden(const struct arb_run *g, int ability)
@@ -159,6 +161,29 @@ int unattached_zone(const struct arb_run *g, int card)
     return changed(g, card, RETURNS_TO_STAGING) ? ZONE_STAGING : discard_zone(g, card);
 }
 
+/* Keep count of the hidden cards of players, which could answer something out of hand. */
+static void count_hidden(struct arb_run *g, int card, int change)
+{
+    const struct card *c = &g->s->card[card];
+    const struct card_def *d = &g->c->def[c->def];
+    if (c->owner < PLAYERS)
+        count_answers(g, c->owner, (struct abilities){d->ability, d->abilities}, change);
+}
+
+/* All see what counted as another card: so they know of one former id what it was. */
+static void uncover(struct arb_run *g, int card)
+{
+    const struct card *c = &g->s->card[card];
+    EACH_CARD (g, ZONE_FORMER, former) {
+        const struct card *f = &g->s->card[former];
+        if (c->as && f->def == c->def && f->owner == c->owner && !f->known_to) {
+            count_hidden(g, former, -1);
+            show_to_all(g, former);
+            return;
+        }
+    }
+}
+
 /* A card that leaves play forgets everything; should it return it is a new
  * instance, so no lasting effect knows it any more. */
 static void forget(struct arb_run *g, int card)
@@ -189,20 +214,12 @@ static void forget(struct arb_run *g, int card)
         s->attack.defender = (uint16_t)another_defender(g, card);
     c->damage = c->progress = c->resources = 0;
     c->gained_trait = c->attacked_by = c->on_deck_of = 0;
+    uncover(g, card);
     c->as = 0;
     c->flags = 0;
     c->serial = 0;
     c->controller = c->owner;
     unsettle(g);
-}
-
-/* Keep count of the hidden cards of players, which could answer something out of hand. */
-static void count_hidden(struct arb_run *g, int card, int change)
-{
-    const struct card *c = &g->s->card[card];
-    const struct card_def *d = &g->c->def[c->def];
-    if (c->owner < PLAYERS)
-        count_answers(g, c->owner, (struct abilities){d->ability, d->abilities}, change);
 }
 
 void move_card(struct arb_run *g, int card, int zone, enum arb_end end)
@@ -243,6 +260,11 @@ void move_card(struct arb_run *g, int card, int zone, enum arb_end end)
     index_card(g, card);
 }
 
+void show_to_all(struct arb_run *g, int card)
+{
+    g->s->card[card].known_to = (1 << PLAYERS) - 1;
+}
+
 void attach_card(struct arb_run *g, int card, int host)
 {
     struct lotr *s = g->s;
@@ -260,6 +282,15 @@ void attach_card(struct arb_run *g, int card, int host)
     }
 }
 
+int renumber(struct arb_run *g, int card)
+{
+    if (g->s->cards + 1 == CARDS)
+        return card;
+    uint16_t other = make_card(g, g->s->card[card].def, g->s->card[card].owner);
+    move_card(g, card, ZONE_FORMER, ARB_BOTTOM);
+    return other;
+}
+
 void turn_facedown(struct arb_run *g, int card, int as)
 {
     unindex_card(g, card);
@@ -271,6 +302,7 @@ void turn_facedown(struct arb_run *g, int card, int as)
 void turn_faceup(struct arb_run *g, int card)
 {
     unindex_card(g, card);
+    uncover(g, card);
     g->s->card[card].flags &= (uint16_t) ~(FACEDOWN | UNSEEN);
     g->s->card[card].as = 0;
     index_card(g, card);

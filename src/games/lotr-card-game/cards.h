@@ -9,6 +9,8 @@ uint16_t make_card(struct arb_run *g, int def, int owner);
 /* Move a card between any zones. Only bookkeeping: enters and leaves the
  * index, loses host, tokens and state on leaving play, nothing is triggered. */
 void move_card(struct arb_run *g, int card, int zone, enum arb_end end);
+/* All players know it from now on, until it goes elsewhere. */
+void show_to_all(struct arb_run *g, int card);
 void attach_card(struct arb_run *g, int card, int host);
 void set_controller(struct arb_run *g, int card, int player);
 /* Where a card goes when it leaves play for the discard pile. */
@@ -27,6 +29,9 @@ int place_of_card(const struct arb_run *g, int card);
 bool on_table(const struct arb_run *g, int card);
 bool answers_from_hand(const struct card_def *d, const struct ability *a);
 int unattached_zone(const struct arb_run *g, int card);
+/* A card that will be named while it lies facedown gets an id that says nothing, for its own
+ * follows the deck lists. Nobody can tell the one it had from those in its owner's deck. */
+int renumber(struct arb_run *g, int card);
 void turn_facedown(struct arb_run *g, int card, int as);
 void turn_faceup(struct arb_run *g, int card);
 /* A campaign card shows its other side. */

@@ -184,10 +184,10 @@ static void turn_down(struct arb_run *g, int card)
 {
     EACH_ON (g, card, a) {
         turn_facedown(g, a, 0);
-        g->s->card[a].known_to = (1 << PLAYERS) - 1;
+        show_to_all(g, a);
     }
     turn_facedown(g, card, 0);
-    g->s->card[card].known_to = (1 << PLAYERS) - 1;
+    show_to_all(g, card);
     if (is_type(g, card, HERO))
         g->s->prisoner = (uint16_t)card;
     unsettle(g);

@@ -119,7 +119,7 @@ DO_EACH(relocate, card)
     case OP_TO_DECK_BOTTOM:
         move_card(g, card, deck_zone(owner), op->code == OP_TO_DECK_TOP ? ARB_TOP : ARB_BOTTOM);
         g->s->epoch++;
-        g->s->card[card].known_to = (1 << PLAYERS) - 1; /* all saw it go there */
+        show_to_all(g, card); /* all saw it go there */
         tell(g, EVENT_TO_DECK, "effects.4", owner, card, op->code == OP_TO_DECK_BOTTOM);
         break;
     case OP_SHUFFLE_INTO_DECK:
@@ -267,9 +267,9 @@ FLOW(op_become_enemy)
     L->turn = turns_of(g, who_mask(g, SC, OP->who));
     while (next_turn(g, &L->turn)) {
         CALL(top_thing, .zone = zone_of(L->turn.seat, DECK));
-        int card = result(g);
-        if (!card)
+        if (!result(g))
             continue;
+        int card = renumber(g, result(g));
         move_card(g, card, zone_of(L->turn.seat, ENGAGED_AREA), ARB_BOTTOM);
         turn_facedown(g, card, OP->arg);
         g->s->card[card].controller = SCENARIO;

@@ -105,6 +105,7 @@ FLOW(play_card)
     BEGIN;
     RULES("cost.1", "play-and-put-into-play.3");
     L->host = 0;
+    show_to_all(g, L->card);
     tell(g, EVENT_PLAY, "play-and-put-into-play.1", L->player, L->card, 0);
     CALL(pay_resources, .card = L->card, .player = L->player,
          .left = (uint8_t)play_cost(g, L->player, L->card, NULL),

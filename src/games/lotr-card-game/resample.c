@@ -24,17 +24,39 @@ void game_exchange(struct arb_run *g, int a, int b)
     }
 }
 
-/* The hidden places of one player's cards: others' hands, decks, Orc Guards. */
+/* Does it lie facedown under another id, and nobody knows what it is? */
+static bool is_covered(const struct arb_run *g, int seat, int player, int former)
+{
+    return g->s->card[former].owner == player && game_hidden(g, seat, former);
+}
+
+/* The hidden places of one player's cards: others' hands, decks, Orc Guards by their former
+ * ids. */
 static void places_of(const struct arb_run *g, int seat, int player, struct hide_places *places)
 {
     if (player != seat)
         hide_zone(g, seat, zone_of(player, HAND), places);
     hide_zone(g, seat, zone_of(player, DECK), places);
+    EACH_CARD (g, ZONE_FORMER, former)
+        if (is_covered(g, seat, player, former))
+            hide_place(places, former);
+}
+
+/* Facedown enemies are what their former ids have become. */
+static void cover_again(struct arb_run *g, int seat, int player)
+{
+    int former = g->s->zone[ZONE_FORMER].first;
     EACH_PLAYER (g, p)
-        EACH_CARD (g, zone_of(p, ENGAGED_AREA), card)
-            if (g->s->card[card].owner == player && has_flag(g, card, FACEDOWN) &&
-                game_hidden(g, seat, card))
-                hide_place(places, card);
+        EACH_CARD (g, zone_of(p, ENGAGED_AREA), card) {
+            if (g->s->card[card].owner != player || !g->s->card[card].as)
+                continue;
+            while (former && !is_covered(g, seat, player, former))
+                former = g->s->link[former].next;
+            if (!former)
+                return;
+            g->s->card[card].def = g->s->card[former].def;
+            former = g->s->link[former].next;
+        }
 }
 
 /* The encounter deck. */
@@ -89,6 +111,7 @@ void lotr_resample(struct arb_run *g, int seat, uint64_t seed)
         places.count = 0;
         places_of(g, seat, p, &places);
         hide_exchange(g, &places, &seed);
+        cover_again(g, seat, p);
     }
     exchange_seen_shadows(g, seat, &seed);
     exchange_unseen_shadows(g, seat, &seed);

@@ -2,9 +2,9 @@
  *
  * A card in another's hand or in a deck is only counted; a card that lies with its
  * back up shows neither its face nor its id, since ids follow the deck lists. The
- * exceptions are a card whose identity is not settled yet (UNSEEN: its id says
- * nothing) and a facedown card that counts as another (an Orc Guard), which must be
- * named to be attacked. */
+ * exceptions are a card whose identity is not settled yet (UNSEEN) and a facedown card
+ * that counts as another (an Orc Guard), which must be named to be attacked and has an
+ * id of its own for it (renumber): these ids say nothing. */
 #include "sight.h"
 
 static bool told_to(const struct card *c, int seat)
@@ -37,6 +37,8 @@ bool game_seat_knows(const struct arb_run *g, int seat, int card)
     int zone = s->link[card].zone;
     if (zone == ZONE_ENCOUNTER_DECK || zone == ZONE_QUEST_DECK)
         return told_to(&s->card[card], seat);
+    if (zone == ZONE_FORMER)
+        return false; /* it is no card */
     if (zone < ZONE_PLAYER)
         return true;
     int which = area_of(zone), player = player_of_zone(zone);

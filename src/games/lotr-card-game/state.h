@@ -20,6 +20,7 @@ enum zone {
     ZONE_SHADOW,      /* every shadow card; its host is the enemy */
     ZONE_LIMBO,       /* a card being played or revealed */
     ZONE_CAMPAIGN,    /* the campaign card; no effect but its own finds it */
+    ZONE_FORMER,      /* ids that cards had before they were renumbered */
     ZONE_PLAYER = 16, /* the first player's zones begin here */
     ZONE_STRIDE = 8,  /* from one player's to the next */
     ZONES = ZONE_PLAYER + ZONE_STRIDE * PLAYERS

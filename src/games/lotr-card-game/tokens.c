@@ -219,7 +219,7 @@ static void put_away(struct arb_run *g, const struct leave_play *L, int c)
     bool seen = !has_flag(g, c, FACEDOWN);
     move_card(g, c, zone, L->end);
     if (seen && zone == deck_zone(g->s->card[c].owner))
-        g->s->card[c].known_to = (1 << PLAYERS) - 1; /* all saw it go there */
+        show_to_all(g, c); /* all saw it go there */
     if (zone == ZONE_ENCOUNTER_DECK)
         g->s->epoch++;
 }

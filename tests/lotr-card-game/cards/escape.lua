@@ -243,6 +243,20 @@ card("Orc Guard", "has one attack, one defense and one hit point, and fights as 
   t:eq({ g:see("discard"), play.count(g:see("encounter_discard"), "Orc Guard") }, { { "Beorn" }, 0 })
 end)
 
+-- The numbers of cards follow the deck lists.
+card("Orc Guard", "has a number that tells nothing of the card it was", function(t)
+  local function number_of_guard(top)
+    for _, zone in ipairs(guarded_gate(t, top):view(0).zones) do
+      for _, one in ipairs(zone.id == "engaged.0" and zone.cards or {}) do
+        if one.title == "Orc Guard" then return one.id end
+      end
+    end
+  end
+  local number = number_of_guard("Faramir")
+  t:ok(number, "it can be named")
+  t:eq({ number_of_guard("Gandalf"), number_of_guard("Steward of Gondor") }, { number, number })
+end)
+
 card("Orc Guard", "is no longer the card it was, and unknown to its player", function(t)
   local g = guarded_gate(t, "Gandalf")
   t:eq({ g:see("engaged"), g:see("Gandalf") }, { { "Orc Guard" }, nil })

@@ -246,6 +246,21 @@ card("Stand and Fight", "puts an ally of cost X from any discard pile into play"
   t:eq(g:see("seat.1.discard"), { "Veteran Axehand" })
 end)
 
+rule("initiating-abilities.1", "who declares a card shows it to all, before its X, its price or its host", function(t)
+  local g = play.planning(t, { { "Éowyn", "Glóin" }, { "Gimli" } },
+    { hand = { { "Stand and Fight", "Unexpected Courage", "Hasty Stroke" } }, discard = { {}, { "Gléowine" } },
+      heroes = { { ["Éowyn"] = { resources = 9 } } } })
+  t:eq(g:see("seat.0.hand", 1), {}, "nobody knows another's hand")
+  g:choose("play", "Stand and Fight")
+  t:offered(g, "X = 2")
+  t:eq(g:see("seat.0.hand", 1), { "Stand and Fight" }, "shown while X is open")
+  g:choose("X = 2")
+  g:until_option("play", "Unexpected Courage")
+  g:choose("play", "Unexpected Courage")
+  t:offered(g, "attach", "Gimli")
+  t:eq(g:see("seat.0.hand", 1), { "Unexpected Courage" }, "shown while its host is chosen")
+end)
+
 card("Stand and Fight", "is not playing the ally", function(t)
   local g = play.planning(t, { { "Éowyn" } },
     { hand = { { "Stand and Fight" } }, discard = { { "Erebor Hammersmith", "Citadel Plate" } } })
