@@ -30,7 +30,7 @@ first_action_phase=(
     'activate Bakal' 'move 1 carrier' 'take 4 infantry' 'take no more along' 'move 1 destroyer'
     'that is all that moves' 'land 1 infantry on Bakal' 'land 1 infantry on Alio Prima'
     'land no more' Bakal 'Industrial Relic' 'Cultural Relic' 'use Technology' pass pass pass pass
-    pass 'activate Kraag' 'move 1 carrier' 'take 2 infantry' 'take no more along'
+    pass pass 'activate Kraag' 'move 1 carrier' 'take 2 infantry' 'take no more along'
     'that is all that moves' 'land 1 infantry on Kraag' 'land 1 infantry on Siig' Kraag Fragment
     Fragment pass pass pass 'use Warfare' '1 into the tactic pool' pass pass pass pass pass pass
     pass 'use Imperial' pass pass pass pass pass pass pass 'activate Deep Space 78'
@@ -54,7 +54,7 @@ second_action_phase=(
     'take Diplomacy' 'take Trade' 'take Leadership' 'take Technology' 'take Warfare' 'take Imperial'
     'use Leadership' '3 into the tactic' pass pass pass pass pass 'use Diplomacy' 'use Trade' pass pass pass pass pass pass 'activate Deep Space 78'
     'move 1 carrier' 'take 1 infantry along from Kraag' 'take 1 infantry along from Siig'
-    'use Technology' 'Gravity Drive' pass pass pass pass 'Orbital Drop' Bakal pass pass pass pass
+    'use Technology' 'Gravity Drive' pass pass pass pass pass 'Orbital Drop' Bakal pass pass pass pass
     'use Warfare' 'back your token from Deep Space 78' '1 into the tactic' leave pass pass pass pass
     pass pass 'activate Mecatol' 'move 1 carrier from Lodor'
     'take 1 infantry along from the space area of Lodor' 'take 1 infantry'
