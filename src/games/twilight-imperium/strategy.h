@@ -25,7 +25,7 @@ enum { WINDOW_FOLLOW = 6, WINDOW_SHARE };
     X(VERB_SPEND_INFLUENCE, "buy", "spend influence for {n} command token{s}")                     \
     X(VERB_SYSTEM, "system", "{system}")                                                           \
     X(VERB_PLANET, "planet", "{planet}")                                                           \
-    X(VERB_BUILD, "build", "a {unit b} {site c} {planet}")                                           \
+    X(VERB_BUILD, "build", "a {unit b} {site c} {planet}")                                         \
     X(VERB_SPEAKER, "speaker", "{seat}")                                                           \
     X(VERB_FREE, "free", "{seat} may replenish for nothing")                                       \
     X(VERB_TOP, "top", "{thing} on top of the deck")                                               \
