@@ -153,6 +153,13 @@ async function newPage(browser: Browser, options: BrowserContextOptions): Promis
   return page;
 }
 
+/** What a page has complained about, which was to be expected. */
+export function forgive(page: Page): string {
+  const said = errors.get(page) ?? [];
+  errors.set(page, []);
+  return said.join("\n");
+}
+
 /** A browser that has never been here, or remembers only what it is given. */
 export async function visit(browser: Browser, path: string, wish: Visit = {}): Promise<Page> {
   const { first, held = {}, ...options } = wish;

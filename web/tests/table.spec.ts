@@ -1,7 +1,7 @@
 // What else a table offers: files, reports, bots, colours, accounts.
 import { expect, type Page } from "@playwright/test";
 import { readFileSync } from "node:fs";
-import { asked, call, make, me, offered, playUntil, question, sit, test, visit } from "./help";
+import { asked, call, forgive, keyOf, make, me, offered, playUntil, question, sit, test, visit } from "./help";
 
 test("a play is exported, brought back as a new table, and a problem reported", async ({ browser }) => {
   const made = await make([me("core-leadership")], { seed: 3 });
@@ -170,4 +170,23 @@ test("an account keeps its seats", async ({ browser }) => {
   await expect(elsewhere.getByText("Journey Along the Anduin · Easy")).toBeVisible();
   await elsewhere.getByRole("link", { name: /Continue/ }).click();
   await expect(asked(elsewhere)).toBeVisible();
+});
+
+test("a table that cannot be drawn says so, and comes again", async ({ browser }) => {
+  const made = await make([me("core-leadership")], { seed: 3 });
+  let broken = true;
+  const page = await visit(browser, `/t/${made.id}`, {
+    held: { "arbiter.keys": { [made.id]: [{ seat: 0, key: keyOf(made, 0) }] } },
+    first: (page) =>
+      page.routeWebSocket(/\/ws/, (client) => {
+        const server = client.connectToServer();
+        // Two cards of one number: nothing that a server sends.
+        server.onMessage((said) => client.send(broken ? String(said).replaceAll('{"id":2,', '{"id":1,') : said));
+      }),
+  });
+  await expect(page.getByRole("alert")).toContainText("fault of this page");
+  broken = false;
+  await page.getByRole("button", { name: "Load it again" }).click();
+  await expect(asked(page)).toBeVisible();
+  expect(forgive(page)).toContain("each_key_duplicate");
 });
