@@ -53,7 +53,10 @@ void basis_prefer(struct arb_run *g, int seat, const struct arb_option *option, 
 
 #define FEATURE(name, words, weight) {#name, words, weight},
 #define WARE(name, one, many) {#name, many, 0.05f},
-const struct arb_feature basis_features[] = {{"SCORE", "score", 0.5f},
+#ifndef SCORE_SAID /* what players call it; "": another feature says it */
+#define SCORE_SAID "score"
+#endif
+const struct arb_feature basis_features[] = {{"SCORE", SCORE_SAID, 0.5f},
                                              {"OUT", "out of the game", -9},
                                              WARES(WARE) BOT_FEATURES(FEATURE){NULL, NULL, 0}};
 

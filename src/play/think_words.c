@@ -40,10 +40,12 @@ static int most_telling(const struct arb_feature *list, const double *weighs,
     return best;
 }
 
-/* Of what is counted one at a time there are fewer: "fewer planets", but "less progress". */
+/* Of what is counted one at a time there are fewer: "fewer resources of planets", "fewer action
+ * cards", but "less progress". What is counted is named last, before any "of". */
 static const char *less_of(const char *words)
 {
-    size_t length = strcspn(words, " ");
+    const char *of = strstr(words, " of ");
+    size_t length = of ? (size_t)(of - words) : strlen(words);
     bool plural = length > 2 && words[length - 1] == 's' && words[length - 2] != 's';
     return plural ? "fewer" : "less";
 }

@@ -239,6 +239,7 @@ enum { HIDE_THINGS = 544 };
     X(STRATEGIC, "to use a strategy card", 7, 2)                                                   \
     X(OBJECTIVE, "what an objective asks for", 1, 0.3f)                                            \
     X(KEEP, "tokens that an objective costs", 15, 4)
+#define SCORE_SAID ""
 #define BOT_FEATURES(X)                                                                            \
     X(POINTS, "victory points", 0.4f)                                                              \
     X(PLANETS, "planets", 0.06f)                                                                   \
