@@ -1,7 +1,13 @@
 // What goes over the wire, counted as the browser counts it: bodies as they were sent, with their
 // heads. A browser that has never been here comes to the lobby and plays; then it comes again.
 import { type Browser, expect, type Page } from "@playwright/test";
-import { server, settled, test } from "./help";
+import { settled, test } from "./help";
+import { Server } from "./server";
+
+/** One of its own: others make public tables, which a lobby lists. */
+let server: Server;
+test.beforeAll(async () => void (server = await Server.start()));
+test.afterAll(() => server.stop());
 
 interface Sent {
   path: string;

@@ -15,7 +15,6 @@ void offer_actions(struct arb_run *g, int player, bool planning);
 bool may_play(struct arb_run *g, int player, int card);
 bool unique_in_play(const struct arb_run *g, int card);
 bool travel_cost_payable(struct arb_run *g, int location);
-bool is_legal_host(const struct arb_run *g, int player, int card, int host);
 void offer_hosts(struct arb_run *g, int player, int card);
 /* Does using this ability of a card exhaust a character? */
 bool exhausts_character(const struct arb_run *g, int card, const struct ability *a);

@@ -28,7 +28,7 @@ static const struct view_kind numbers[] = {
 };
 static const char threat_cost[] = "Threat cost"; /* the threat on a hero */
 
-const char *printed_type(const struct card_def *d)
+static const char *printed_type(const struct card_def *d)
 {
     return d->objective          ? "objective ally"
            : d->type == CAMPAIGN ? "campaign card"

@@ -63,7 +63,8 @@ void game_counts(const struct arb_run *g, int card)
 
 /* The index. */
 
-int place_of_card(const struct arb_run *g, int card)
+/* The place an ability must name to work where its card is; 0: in play; -1: nothing works there. */
+static int place_of_card(const struct arb_run *g, int card)
 {
     int zone = g->s->link[card].zone;
     if (zone == ZONE_ASIDE)
@@ -322,7 +323,8 @@ bool is_held(const struct arb_run *g, int card)
            play_zone(g->s->link[host].zone);
 }
 
-void follow_first_player(struct arb_run *g, int player)
+/* Cards that go with the first player token go to this player. */
+static void follow_first_player(struct arb_run *g, int player)
 {
     struct lotr *s = g->s;
     if (!in_campaign(g))

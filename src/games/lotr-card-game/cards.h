@@ -22,13 +22,11 @@ void set_exhausted(struct arb_run *g, int card, bool exhausted);
 
 int engaged_with(const struct arb_run *g, int card); /* player or NOBODY */
 
-/* The place an ability must name to work where its card is; 0: in play; -1:
- * nothing works from there. */
-int place_of_card(const struct arb_run *g, int card);
 /* In play, or just revealed and being staged. */
 bool on_table(const struct arb_run *g, int card);
 bool answers_from_hand(const struct card_def *d, const struct ability *a);
 int unattached_zone(const struct arb_run *g, int card);
+void reset_encounter_deck(struct arb_run *g);
 /* A card that will be named while it lies facedown gets an id that says nothing, for its own
  * follows the deck lists. Nobody can tell the one it had from those in its owner's deck. */
 int renumber(struct arb_run *g, int card);
@@ -36,8 +34,6 @@ void turn_facedown(struct arb_run *g, int card, int as);
 void turn_faceup(struct arb_run *g, int card);
 /* A campaign card shows its other side. */
 void turn_over(struct arb_run *g, int card);
-/* Cards that go with the first player token go to this player. */
-void follow_first_player(struct arb_run *g, int player);
 /* This player gets the first player token. */
 void pass_token(struct arb_run *g, int player);
 /* Permanent: it stays on its host as long as the host is in play. */

@@ -1,7 +1,6 @@
 /* combat.c - the combat phase, step by step (6.1 to 6.11). */
 #include "combat.h"
 #include "cards.h"
-#include "draw.h"
 #include "round.h"
 
 FLOW(combat_phase)

@@ -1,7 +1,6 @@
 /* cost.c - costs: what could be paid (ability.19), and the paying of it. */
 #include "ability.h"
 #include "cards.h"
-#include "draw.h"
 #include "numbers.h"
 #include "quest.h"
 #include "tokens.h"

@@ -1,6 +1,5 @@
 /* draw.c - what the rules say of decks and piles: who may draw, what a search goes through,
  * when the encounter deck is made anew. The kit draws, looks and searches (hands.h). */
-#include "draw.h"
 #include "cards.h"
 
 bool game_may_draw(const struct arb_run *g, int player, int sort)

@@ -5,7 +5,6 @@
 #include "campaign_play.h"
 #include "cards.h"
 #include "combat.h"
-#include "draw.h"
 #include "numbers.h"
 #include "tokens.h"
 

@@ -2,7 +2,6 @@
 #include "ability.h"
 #include "cards.h"
 #include "combat.h"
-#include "draw.h"
 #include "effect.h"
 #include "encounter.h"
 #include "numbers.h"

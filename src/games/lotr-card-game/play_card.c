@@ -33,7 +33,7 @@ int restricted_on(const struct arb_run *g, int host)
     return n;
 }
 
-bool is_legal_host(const struct arb_run *g, int player, int card, int host)
+static bool is_legal_host(const struct arb_run *g, int player, int card, int host)
 {
     const char *rule = bar_to_host(g, player, card, host);
     if (rule && g->marks)

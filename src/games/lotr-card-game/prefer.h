@@ -4,7 +4,6 @@
 #define LOTR_PREFER_H
 
 #include "judgement.h"
-#include "lotr.h"
 #include "numbers.h"
 
 /* Doing nothing weighs so much. */

@@ -2,7 +2,6 @@
 #include "quest.h"
 #include "ability.h"
 #include "cards.h"
-#include "draw.h"
 #include "numbers.h"
 #include "round.h"
 #include "tokens.h"

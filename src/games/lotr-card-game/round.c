@@ -4,7 +4,6 @@
 #include "ability.h"
 #include "cards.h"
 #include "combat.h"
-#include "draw.h"
 #include "encounter.h"
 #include "quest.h"
 #include "tokens.h"

@@ -3,7 +3,6 @@
 #include "ability.h"
 #include "campaign_play.h"
 #include "cards.h"
-#include "draw.h"
 #include "numbers.h"
 #include "tokens.h"
 

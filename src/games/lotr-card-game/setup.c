@@ -4,7 +4,6 @@
 #include "campaign_play.h"
 #include "cards.h"
 #include "compile.h"
-#include "draw.h"
 #include "error.h"
 #include "judgement.h"
 #include "lotr.h"

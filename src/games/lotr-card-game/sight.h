@@ -20,7 +20,4 @@ static inline int def_number(const struct arb_run *g, int card)
  * worth now, cards in hand what they would cost now, others what is printed. */
 enum look { LOOK_PLAY, LOOK_HAND, LOOK_PILE };
 
-/* What stands on a card of this definition as its type. */
-const char *printed_type(const struct card_def *d);
-
 #endif

@@ -1,7 +1,6 @@
 /* staging.c - revealing encounter cards: Staging, Reveal, Doomed, Surge and
  * Guarded of the glossary. */
 #include "cards.h"
-#include "draw.h"
 #include "quest.h"
 #include "tokens.h"
 

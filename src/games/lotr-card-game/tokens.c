@@ -4,7 +4,6 @@
 #include "campaign_play.h"
 #include "cards.h"
 #include "combat.h"
-#include "draw.h"
 #include "numbers.h"
 
 /* Damage (damage.3 to damage.5). */

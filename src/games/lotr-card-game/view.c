@@ -5,7 +5,7 @@
 #include "numbers.h"
 #include "round.h"
 #include "seats.h"
-#include "words.h"
+#include "sight.h"
 
 #include <ctype.h>
 #include <stdio.h>

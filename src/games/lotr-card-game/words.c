@@ -1,13 +1,13 @@
 /* words.c - what the words in braces mean in options, prompts and refusals (told.h has
  * the sentences). What must hold: a card lying back up is named only as such; apart from
  * that the seat that is asked may know what it is offered. */
-#include "words.h"
 #include "numbers.h"
 #include "round.h"
+#include "sight.h"
 
 /* Names. */
 
-void say_player(const struct arb_run *g, int player, struct arb_text *out)
+static void say_player(const struct arb_run *g, int player, struct arb_text *out)
 {
     if (player < PLAYERS)
         arb_say_seat(g, player, out);
