@@ -124,3 +124,11 @@ rule({ "23.4", "96.2", "36.1", "46.1", "67.5b", "43.3", "72.0", "23.4b", "46.0" 
   t:offered(g, "2 infantry on Jord")
   t:refused(g, { "1 carrier in space" }, "67.5")
 end)
+
+test("more infantry than a table counts stops the play in words, and nothing wraps", function(t)
+  local g = produce(t, { units = { { Jord = { carrier = 1, space_dock = 1, infantry = 99 }, ["Mecatol Rex"] = { infantry = 99 }, Vorhal = { infantry = 55 } } } })
+  g:choose("2 infantry on Jord"):choose("2 infantry on Jord")
+  if g:has("that is all that is built") then g:choose("that is all that is built") end
+  t:eq(g:status(), "stopped")
+  t:eq(#g:asks(), 0)
+end)

@@ -371,8 +371,9 @@ static void place_cart(struct arb_run *g, const struct produce *L)
                 RULES("68.2", "68.3", "67.3");
                 int place = at ? PLACE_PLANET + planet_in(g, L->cell, at - 1) : L->cell;
                 add_units(g, place, L->seat, unit, L->cart.count[unit][at]);
-                if (is_ground_force(unit) || unit == UNIT_FIGHTER)
-                    stack_at(g, place, L->seat, unit)->fresh = L->cart.count[unit][at];
+                struct stack *built = stack_at(g, place, L->seat, unit);
+                if (built && (is_ground_force(unit) || unit == UNIT_FIGHTER))
+                    built->fresh = L->cart.count[unit][at];
             }
         if (cart_units(&L->cart, unit)) {
             player(g, L->seat)->produced |= (uint16_t)(1 << unit);

@@ -54,6 +54,8 @@
     TRADE_FLOWS(X)                                                                                 \
     TECHNOLOGY_FLOWS(X)                                                                            \
     ASSIMILATE_FLOWS(X) STATUS_FLOWS(X) AGENDA_FLOWS(X) PILE_FLOWS(X) ABILITY_FLOWS(X) X(carry)
-#define OWN_LIMITS(X) X(LIMIT_STACKS, "more groups of units than a table holds")
+#define OWN_LIMITS(X)                                                                              \
+    X(LIMIT_STACKS, "more groups of units than a table holds")                                     \
+    X(LIMIT_UNITS, "more units of one kind than a table counts")
 
 #endif

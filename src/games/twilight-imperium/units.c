@@ -212,9 +212,15 @@ static void lift_units(struct arb_run *g, int place, int seat, int unit, int cou
 void add_units(struct arb_run *g, int place, int seat, int unit, int count)
 {
     struct player *p = player(g, seat);
+    int room = UINT8_MAX - p->used[unit];
     RULE("96.3");
+    if (count > room) {
+        arb_stop(g, LIMIT_UNITS);
+        count = room;
+    }
     p->used[unit] = (uint8_t)(p->used[unit] + count);
-    put_units(g, place, seat, unit, count, 0);
+    if (count)
+        put_units(g, place, seat, unit, count, 0);
 }
 
 void take_units(struct arb_run *g, int place, int seat, int unit, int count, int damaged)
